@@ -1,0 +1,31 @@
+/** What the bench takes from its environment; the only file here that reads `process.env`. */
+export const serverUrl = process.env.BENCH_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** What every child inherits: nothing that could configure the service from outside. */
+export const childEnvironment: Readonly<Record<string, string>> = Object.fromEntries(
+  ['PATH', 'HOME', 'TMPDIR'].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  }),
+);
+
+/** How the peer is told where to listen and what to use: the variables of the service. */
+export function peerSettings() {
+  const read = (name: string) => {
+    const value = process.env[name];
+    if (!value) throw new Error(`the peer needs ${name}`);
+    return value;
+  };
+  const firstSecret = (name: string) => {
+    const [kid = '', secret = ''] = read(name).split(':');
+    return { kid, secret };
+  };
+  return {
+    databaseUrl: read('DATABASE_URL'),
+    poolSize: Number(read('DATABASE_POOL_SIZE')),
+    port: Number(read('PORT')),
+    host: read('HOST'),
+    cursorSecret: firstSecret('JWT_SECRETS').secret,
+    codeSecret: firstSecret('CODE_SECRETS'),
+  };
+}

@@ -1,0 +1,41 @@
+import type { BenchOptions } from './options.ts';
+import { startProgram } from './program.ts';
+import type { Bench, Row, RowId } from './row.ts';
+import { measureDeepPage } from './rows/deep-page.ts';
+import { measureExpandedList, measureOrder, measurePlainList } from './rows/reads.ts';
+import { measureStart } from './rows/start.ts';
+import { measurePlaceOrder, measureRedeem } from './rows/writes.ts';
+import { createScratchDatabase } from './seed/scratch-database.ts';
+import { seedDatabase } from './seed/seed-database.ts';
+import { benchSecrets, poolSize } from './settings.ts';
+
+const measurements = {
+  'list-expanded': measureExpandedList,
+  order: measureOrder,
+  list: measurePlainList,
+  'deep-page': measureDeepPage,
+  start: measureStart,
+  'place-order': measurePlaceOrder,
+  redeem: measureRedeem,
+} as const satisfies Record<RowId, (bench: Bench) => Promise<Row>>;
+
+/** Seeds a database, starts both programs on it and measures; whatever it makes, it hands to `cleanup` to be undone. */
+export async function measureRows(
+  { orders, seconds, rounds, only }: BenchOptions,
+  cleanup: AsyncDisposableStack,
+  report: (line: string) => void,
+): Promise<Row[]> {
+  const scratch = await createScratchDatabase();
+  cleanup.defer(scratch.drop);
+  const database = await seedDatabase(scratch.url, orders, report);
+  const environment = { ...benchSecrets, DATABASE_URL: scratch.url, DATABASE_POOL_SIZE: String(poolSize), LOG_LEVEL: 'warn' };
+  const ours = await startProgram('src/server/main.ts', environment, cleanup);
+  const theirs = await startProgram('bench/peer.ts', environment, cleanup);
+  const bench: Bench = { ours, theirs, database, duel: { seconds, rounds, report }, cleanup };
+  const rows: Row[] = [];
+  for (const id of only) {
+    report(`Measuring ${id} …`);
+    rows.push(await measurements[id](bench));
+  }
+  return rows;
+}

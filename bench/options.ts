@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { type RowId, rowIds } from './row.ts';
+
+export interface BenchOptions {
+  readonly orders: number;
+  readonly seconds: number;
+  readonly rounds: number;
+  readonly only: readonly RowId[];
+  readonly json: string | null;
+  readonly strict: boolean;
+}
+
+export const help = `Usage: npm run bench -- [options]
+
+Measures Vouchsafe against hand-written programs on the same PostgreSQL, in the same run.
+
+  --orders N     orders on sales page 1 (200000)
+  --seconds N    length of a round (5)
+  --rounds N     rounds of each program, of which the median counts (5)
+  --only LIST    rows, with commas: ${rowIds.join(',')}
+  --json FILE    also write the figures to FILE
+  --strict       exit with 1 when a goal is missed
+
+BENCH_DATABASE_URL is a PostgreSQL where a database may be created, by default
+postgres://postgres@127.0.0.1:5432/postgres. The database is dropped at the end.
+`;
+
+/** Reads the command line; null when help is asked for. Throws a TypeError that says what is wrong. */
+export function parseOptions(args: readonly string[]): BenchOptions | null {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      orders: { type: 'string', default: '200000' },
+      seconds: { type: 'string', default: '5' },
+      rounds: { type: 'string', default: '5' },
+      only: { type: 'string' },
+      json: { type: 'string' },
+      strict: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return null;
+  return {
+    orders: parseCount('orders', values.orders, 1000),
+    seconds: parseCount('seconds', values.seconds, 1),
+    rounds: parseCount('rounds', values.rounds, 1),
+    only: values.only === undefined ? rowIds : parseRowIds(values.only),
+    json: values.json ?? null,
+    strict: values.strict,
+  };
+}
+
+function parseCount(name: string, text: string, min: number): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < min) throw new TypeError(`--${name} must be a whole number from ${min}`);
+  return count;
+}
+
+function parseRowIds(list: string): RowId[] {
+  const wanted = list.split(',').map((item) => item.trim());
+  const unknown = wanted.filter((item) => !rowIds.some((id) => id === item));
+  if (unknown.length > 0) throw new TypeError(`--only knows ${rowIds.join(', ')}; not ${unknown.join(', ')}`);
+  return rowIds.filter((id) => wanted.includes(id));
+}

@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+
+export interface Cursor {
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+  readonly side: 'after' | 'before';
+  readonly position: string | null;
+}
+
+/** The service's cursors: `payload.signature`, the payload a JSON array. */
+export function createCursors(secret: string) {
+  const sign = (payload: string) =>
+    createHmac('sha256', secret).update(`list cursor ${payload}`).digest().subarray(0, 16).toString('base64url');
+  return {
+    encode(list: string, { order, limit, side, position }: Cursor): string {
+      const payload = Buffer.from(JSON.stringify([list, null, order, limit, side, position])).toString('base64url');
+      return `${payload}.${sign(payload)}`;
+    },
+    decode(text: string): Cursor {
+      const [payload = '', signature] = text.split('.');
+      if (signature !== sign(payload)) throw new Error('not a cursor');
+      const [, , order, limit, side, position] = JSON.parse(Buffer.from(payload, 'base64url').toString());
+      return { order, limit, side, position };
+    },
+  };
+}
+
+export function encodePosition(salesPageId: number, time: number, id: number): string {
+  return Buffer.from(`Order:salesPageId:${salesPageId}|${time}|${id}`).toString('base64url');
+}
+
+export function decodePosition(position: string): [createdAt: string, id: number] {
+  const [, time, id] = Buffer.from(position, 'base64url').toString().split('|');
+  return [new Date(Number(time)).toISOString(), Number(id)];
+}

@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import type { OrderProductRow } from './order-product-resource.ts';
+import type { DeliveryRow, PaymentRow } from './order-resource.ts';
+
+/** Which relations of an order are wanted whole; of the others, only the ids. */
+export interface Expanded {
+  readonly products: boolean;
+  readonly deliveries: boolean;
+  readonly payments: boolean;
+}
+
+/** The rows of the expanded relations of some orders, undefined for the others: a statement each, side by side. */
+export async function findRelatedRows(pool: pg.Pool, orderIds: readonly number[], expanded: Expanded) {
+  const find = async <Row extends pg.QueryResultRow>(wanted: boolean, name: string, text: string) =>
+    wanted ? (await pool.query<Row>({ name, text, values: [orderIds] })).rows : undefined;
+  const [products, deliveries, payments] = await Promise.all([
+    find<OrderProductRow>(expanded.products, 'products', productsText),
+    find<DeliveryRow>(expanded.deliveries, 'deliveries', deliveriesText),
+    find<PaymentRow>(expanded.payments, 'payments', paymentsText),
+  ]);
+  return { products, deliveries, payments };
+}
+
+const productsText = `
+select id, order_id, name, voucher_id, voucher_version, option_id, layout_id, voucher_from, voucher_to, message, hide_price,
+       delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, recipient_name,
+       recipient_email, shipping_status, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to,
+       redeem_stock, redeem_used, redeemable_everywhere, redeem_location_ids, code_sealed
+  from order_products where order_id = any($1) order by id`;
+
+const deliveriesText = `
+select id, order_id, name, currency, regular_price, price_paid, order_product_id
+  from deliveries where order_id = any($1) order by id`;
+
+const paymentsText = `
+select id, order_id, transaction_id, card_type, card_number, currency, amount, gateway, gateway_status, created_at
+  from payments where order_id = any($1) order by id`;
+
+const columns = `
+o.id, o.language, o.purchaser_name, o.purchaser_email, o.purchaser_phone, o.reference, o.is_manual_order, o.created_at,
+o.buyer_consent_to_promotion_offers`;
+
+/** The select list of an order `o` of sales page `s`, with the ids of what is not expanded. */
+export function orderColumns({ products, deliveries, payments }: Expanded): string {
+  const ids = (table: string) => `array(select r.id from ${table} r where r.order_id = o.id order by r.id)`;
+  return `${columns}, s.name as sales_page_name,
+${products ? 'null' : ids('order_products')} as product_ids,
+${deliveries ? 'null' : ids('deliveries')} as delivery_ids,
+${payments ? 'null' : ids('payments')} as payment_ids`;
+}
+
+/** A short name of the choice, for names of statements. */
+export function nameOf({ products, deliveries, payments }: Expanded): string {
+  return `${products ? 'p' : ''}${deliveries ? 'd' : ''}${payments ? 'm' : ''}`;
+}

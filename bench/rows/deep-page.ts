@@ -1,0 +1,33 @@
+import { createDeepCursor } from '../deep-cursor.ts';
+import { duel } from '../duel.ts';
+import type { Bench, Row } from '../row.ts';
+import { assertSameBodies } from '../same-bodies.ts';
+import { deepPageLimit } from '../settings.ts';
+
+const orders = '/v2.1/sales-pages/1/orders';
+
+/** What the last full page but one costs, against the first, both of the service: page 9,999 of 200,000 orders. */
+export async function measureDeepPage(bench: Bench): Promise<Row> {
+  const page = Math.floor(bench.database.orders / deepPageLimit) - 1;
+  const { forward } = await createDeepCursor(bench.database, page, deepPageLimit);
+  const deep = `${orders}?cursor=${forward}`;
+  await assertSameBodies(bench.ours, bench.theirs, [deep]);
+  const side = (path: string) => ({ program: bench.ours, requests: [{ method: 'GET', path } as const] });
+  const { ours, theirs } = await duel(side(deep), side(`${orders}?limit=${deepPageLimit}`), bench.duel);
+  const name = `page ${page.toLocaleString('en')}, ms a request under full load`;
+  const against = 'page 1';
+  const [deepTime, firstTime] = [1000 / ours.perSecond, 1000 / theirs.perSecond];
+  return {
+    figure: { name, against, ours: deepTime, theirs: firstTime, ratio: deepTime / firstTime, goal: 1.3 },
+    unit: 'ms',
+    bound: 'at most',
+    processor: {
+      name: `page ${page.toLocaleString('en')}: processor µs a request`,
+      against,
+      ours: ours.processorTime,
+      theirs: theirs.processorTime,
+      ratio: ours.processorTime / theirs.processorTime,
+      goal: null,
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import pg from 'pg';
+import { type LoadRequest, requestHeaders } from './load.ts';
+import type { RunningProgram } from './program.ts';
+import type { Bench } from './row.ts';
+
+/**
+ * Throws unless both programs answer the same request with the same body and write the same rows: ids, codes, random names
+ * and moments aside.
+ */
+export async function assertSameWrites({ ours, theirs, database }: Bench, request: LoadRequest): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const body = request.nextBody?.() ?? '';
+    const our = await writeOnce(client, ours, request.path, body);
+    const their = await writeOnce(client, theirs, request.path, body);
+    deepStrictEqual(their, our);
+  } finally {
+    await client.end();
+  }
+}
+
+async function writeOnce(client: pg.Client, { url }: RunningProgram, path: string, body: string): Promise<object> {
+  const before = await countRows(client);
+  const response = await fetch(`${url}${path}`, { method: 'POST', headers: requestHeaders, body });
+  const text = await response.text();
+  if (response.status !== 201) throw new Error(`${url}${path} answered ${response.status}: ${text}`);
+  const after = await countRows(client);
+  const { rows } = await client.query<{ event: object }>(lastEventText);
+  return {
+    answer: blank(JSON.parse(text)),
+    written: Object.entries(after).map(([table, count]) => [table, Number(count) - Number(before[table])]),
+    event: blank(rows[0]?.event),
+  };
+}
+
+async function countRows(client: pg.Client): Promise<Record<string, unknown>> {
+  const { rows } = await client.query(countsText);
+  return rows[0] ?? {};
+}
+
+const countsText = `
+select (select count(*) from orders) as orders, (select count(*) from order_products) as order_products,
+       (select count(*) from payments) as payments, (select count(*) from events) as events,
+       (select count(*) from audit_entries) as audit_entries,
+       (select count(*) from redemptions) as redemptions, (select sum(sold) from vouchers) as sold_vouchers,
+       (select sum(sold) from voucher_options) as sold_options, (select sum(redeem_used) from order_products) as redeem_used`;
+
+/** Its position is given later, by ours alone. */
+const lastEventText = `select to_jsonb(events) - 'position' as event from events order by created_at desc, id desc limit 1`;
+
+const varying =
+  /^(id|order_id|order_product_id|redemption_id|reference|transaction_id|redeem_used|revision|products|payments|.*_at|redeemable_from)$/;
+
+/** The value with what is never the same twice replaced by its kind. */
+function blank(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(blank);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      varying.test(key) && !isRows(member) && member !== null ? typeof member : blank(member),
+    ]),
+  );
+}
+
+function isRows(value: unknown): boolean {
+  return Array.isArray(value) && typeof value[0] === 'object';
+}

@@ -1,0 +1,38 @@
+import { isReached, type Row } from './row.ts';
+
+const columns = ['', 'against', 'ours', 'theirs', '', 'ratio', 'goal', '', 'µs CPU', 'theirs', 'ratio'];
+
+/** The rows as an aligned table. */
+export function formatTable(rows: readonly Row[]): string {
+  const cells = [columns, ...rows.map(toCells)];
+  const widths = columns.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
+  const isText = (column: number) => column < 2 || column === 4 || column === 7;
+  const lines = cells.map((line) =>
+    line
+      .map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
+  return lines.join('\n');
+}
+
+function toCells(row: Row): string[] {
+  const { figure, unit, bound, processor } = row;
+  return [
+    figure.name,
+    figure.against,
+    formatNumber(figure.ours),
+    formatNumber(figure.theirs),
+    unit,
+    figure.ratio.toFixed(2),
+    figure.goal === null ? '' : `${bound === 'at least' ? '≥' : '≤'} ${figure.goal}`,
+    isReached(row) ? 'pass' : 'MISS',
+    processor ? formatNumber(processor.ours) : '',
+    processor ? formatNumber(processor.theirs) : '',
+    processor ? processor.ratio.toFixed(2) : '',
+  ];
+}
+
+function formatNumber(value: number): string {
+  return value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString('en');
+}

@@ -1,0 +1,51 @@
+import type { CategoryDefinition, SalesPageCatalogue, Translations } from './catalogue-definition.ts';
+import type { DemoClock } from './demo-clock.ts';
+
+export interface CategoryRow {
+  readonly id: number;
+  readonly sales_page_id: number;
+  readonly title: Translations;
+  readonly description: Translations;
+  readonly banner_text: Translations;
+  readonly header_text: Translations;
+  readonly header_image: string | null;
+  readonly category_image: string | null;
+  readonly slug: string;
+  readonly parent_id: number | null;
+  readonly lft: number;
+  readonly lvl: number;
+  readonly rgt: number;
+  readonly created_at: Date;
+}
+
+/** The categories of all catalogues, numbered in the order in which they are defined, each page's tree as a nested set from 1. */
+export function categoryRows(catalogues: readonly SalesPageCatalogue[], clock: DemoClock): CategoryRow[] {
+  let lastId = 0;
+  return catalogues.flatMap(({ salesPageId, rootCategory }) => {
+    let edge = 0;
+    const visit = (definition: CategoryDefinition, parentId: number | null, lvl: number): CategoryRow[] => {
+      const id = ++lastId;
+      const lft = ++edge;
+      const children = (definition.children ?? []).flatMap((child) => visit(child, id, lvl + 1));
+      const { slug, title, description = {}, bannerText = {}, headerText = {} } = definition;
+      const row = {
+        id,
+        sales_page_id: salesPageId,
+        title,
+        description,
+        banner_text: bannerText,
+        header_text: headerText,
+        header_image: lvl === 1 ? `https://images.vouchsafe.test/categories/${slug}-header.jpg` : null,
+        category_image: lvl === 0 ? null : `https://images.vouchsafe.test/categories/${slug}.jpg`,
+        slug,
+        parent_id: parentId,
+        lft,
+        lvl,
+        rgt: ++edge,
+        created_at: clock.at(-780 + id * 2, 500 + id * 11),
+      };
+      return [row, ...children];
+    };
+    return visit(rootCategory, null, 0);
+  });
+}

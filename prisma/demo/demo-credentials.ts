@@ -1,0 +1,67 @@
+/** What the demo data can be tried with (D4). All of it is public knowledge: nothing here protects anything. */
+export const demoPassword = 'demo-Passw0rd';
+
+export const demoApiKey = 'vs_demo_00000000000000000000000000000000';
+
+/** The reseller hash of both sales pages of Demo Group. */
+export const demoResellerHash = 'demo-reseller';
+
+export interface DemoSalesPage {
+  readonly id: number;
+  readonly organisationId: number;
+  readonly subdomain: string;
+  readonly name: string;
+  readonly currency: 'GBP' | 'EUR';
+  readonly timeZone: string;
+}
+
+export const demoSalesPages: readonly DemoSalesPage[] = [
+  { id: 1, organisationId: 1, subdomain: 'demo-spa', name: 'Demo Spa', currency: 'GBP', timeZone: 'Europe/London' },
+  { id: 2, organisationId: 1, subdomain: 'demo-bistro', name: 'Demo Bistro', currency: 'GBP', timeZone: 'Europe/London' },
+  { id: 3, organisationId: 2, subdomain: 'other-shop', name: 'Other Shop', currency: 'EUR', timeZone: 'Europe/Berlin' },
+];
+
+/** Role 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging and Shipping, 0 none. */
+export interface DemoPermission {
+  readonly salesPageId: number;
+  readonly roleId: 0 | 1 | 2 | 3 | 4;
+  readonly customPermissions: readonly string[];
+}
+
+export interface DemoStaffMember {
+  readonly id: number;
+  readonly organisationId: number;
+  readonly email: string;
+  readonly fullName: string;
+  readonly permissions: readonly DemoPermission[];
+}
+
+/** Everybody signs in with demoPassword. */
+export const demoStaff: readonly DemoStaffMember[] = [
+  { id: 1, organisationId: 1, email: 'admin@demo.test', fullName: 'Ada Admin', permissions: [role(1, 1), role(2, 1)] },
+  { id: 2, organisationId: 1, email: 'redeem@demo.test', fullName: 'Rita Redeem', permissions: [role(1, 2), role(2, 0)] },
+  {
+    id: 3,
+    organisationId: 1,
+    email: 'custom@demo.test',
+    fullName: 'Carl Custom',
+    permissions: [role(1, 3, ['manage.orders']), role(2, 0)],
+  },
+  { id: 4, organisationId: 1, email: 'packing@demo.test', fullName: 'Pat Packing', permissions: [role(1, 4), role(2, 0)] },
+  { id: 5, organisationId: 2, email: 'admin@other.test', fullName: 'Otto Other', permissions: [role(3, 1)] },
+];
+
+/** Each on an order product of its own; all but `otherOrganisation` on sales page 1. */
+export const demoCodes = {
+  singleUse: 'DEMO-SNGL-0000-0001',
+  multiUse: 'DEMO-MANY-0000-0001',
+  monetary: 'DEMO-M0NY-0000-0001',
+  expired: 'DEMO-EXPD-0000-0001',
+  refunded: 'DEMO-REFD-0000-0001',
+  cancelled: 'DEMO-CANC-0000-0001',
+  otherOrganisation: 'DEMO-0THR-0000-0001',
+} as const;
+
+function role(salesPageId: number, roleId: DemoPermission['roleId'], customPermissions: readonly string[] = []): DemoPermission {
+  return { salesPageId, roleId, customPermissions };
+}

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The voucher code of an order product without a fixed one: always the same, and as unlike the others as a random one (D22). */
+export function demoVoucherCode(orderProductId: number): string {
+  const bytes = createHash('sha256').update(`demo product ${orderProductId}`).digest().subarray(0, 16);
+  const characters = Array.from(bytes, (byte) => alphabet[byte & 31]).join('');
+  return (characters.match(/.{4}/g) ?? []).join('-');
+}

@@ -1,0 +1,249 @@
+import type { OrderStory, PostalDelivery } from './order-story.ts';
+
+const delivered: PostalDelivery = { method: 1, status: 'delivered' };
+
+/** The orders of sales page 1 that are 260 days old or older. */
+export const earlySpaOrders: readonly OrderStory[] = [
+  {
+    daysAgo: 545,
+    buyer: 'amelia',
+    paid: 'visa',
+    products: [{ option: 1, redeemed: [{ after: 40, location: 1, by: 'redeem' }] }],
+  },
+  {
+    daysAgo: 541,
+    buyer: 'oliver',
+    paid: 'cash',
+    products: [{ option: 24, redeemed: [{ after: 100, location: 2, by: 'redeem' }] }],
+  },
+  {
+    daysAgo: 533,
+    buyer: 'priya',
+    paid: 'mastercard',
+    products: [
+      {
+        option: 8,
+        amount: 10000,
+        for: 'hana',
+        redeemed: [
+          { after: 20, units: 2500, location: 1, by: 'redeem' },
+          { after: 200, location: 3, by: 'key' },
+        ],
+      },
+    ],
+  },
+  {
+    daysAgo: 524,
+    buyer: 'george',
+    paid: 'cash',
+    products: [{ option: 1 }, { option: 9, redeemed: [{ after: 60, location: null, by: 'key' }] }],
+  },
+  {
+    daysAgo: 515,
+    buyer: 'lena',
+    paid: 'visa',
+    products: [{ option: 3, for: 'clara', delivery: delivered, redeemed: [{ after: 90, location: 1, by: 'redeem' }] }],
+  },
+  { daysAgo: 506, buyer: 'mateo', paid: 'amex', products: [{ option: 24 }] },
+  {
+    daysAgo: 498,
+    buyer: 'sofia',
+    paid: 'visa',
+    products: [{ option: 25 }, { option: 26, redeemed: [{ after: 30, location: 4, by: 'admin' }] }],
+  },
+  {
+    daysAgo: 489,
+    buyer: 'jack',
+    paid: 'invoice',
+    products: [
+      {
+        option: 12,
+        redeemed: [
+          { after: 10, units: 1, location: 1, by: 'redeem' },
+          { after: 40, units: 1, location: 1, by: 'redeem' },
+        ],
+      },
+    ],
+  },
+  {
+    daysAgo: 480,
+    buyer: 'hana',
+    paid: 'mastercard',
+    products: [{ option: 10, redeemed: [{ after: 300, location: 2, by: 'redeem' }] }],
+  },
+  {
+    daysAgo: 472,
+    buyer: 'ruth',
+    paid: 'visa',
+    products: [
+      {
+        option: 15,
+        delivery: 'vc_card',
+        redeemed: [
+          { after: 15, units: 1800, location: 1, by: 'key' },
+          { after: 70, units: 3200, location: 7, by: 'key' },
+        ],
+      },
+    ],
+  },
+  {
+    daysAgo: 472,
+    buyer: 'tom',
+    paid: 'visa',
+    products: [{ option: 1, for: 'ruth', redeemed: [{ after: 200, location: 9, by: 'redeem' }] }],
+  },
+  { daysAgo: 463, buyer: 'yusuf', paid: 'visa', products: [{ option: 20, redeemed: [{ after: 20, location: 6, by: 'admin' }] }] },
+  { daysAgo: 455, buyer: 'clara', paid: 'mastercard', products: [{ option: 20, for: 'lena' }] },
+  {
+    daysAgo: 446,
+    buyer: 'niamh',
+    products: [
+      {
+        option: 1,
+        calculator: 'free',
+        note: 'With our apologies for the cold pool.',
+        redeemed: [{ after: 100, location: 1, by: 'redeem' }],
+      },
+    ],
+  },
+  {
+    daysAgo: 437,
+    buyer: 'amelia',
+    paid: 'visa',
+    products: [
+      { option: 6, for: 'sofia', delivery: delivered, hidePrice: true, redeemed: [{ after: 120, location: 3, by: 'redeem' }] },
+    ],
+  },
+  {
+    daysAgo: 429,
+    buyer: 'oliver',
+    paid: 'mastercard',
+    products: [{ option: 24, refunds: [{ after: 4, reason: 'Bought twice by mistake', gatewayStatus: 'completed' }] }],
+  },
+  {
+    daysAgo: 420,
+    buyer: 'priya',
+    paid: 'amex',
+    products: [{ option: 11, redeemed: [{ after: 30, location: 2, by: 'key' }] }, { option: 11 }],
+  },
+  {
+    daysAgo: 412,
+    buyer: 'george',
+    products: [
+      {
+        option: 29,
+        calculator: 'charity',
+        note: 'Tombola of the village school.',
+        redeemed: [{ after: 60, location: 5, by: 'redeem' }],
+      },
+    ],
+  },
+  {
+    daysAgo: 403,
+    buyer: 'lena',
+    paid: 'visa',
+    products: [{ option: 31, amount: 7500, redeemed: [{ after: 100, location: 7, by: 'redeem' }] }],
+  },
+  {
+    daysAgo: 394,
+    buyer: 'mateo',
+    paid: 'visa',
+    products: [
+      {
+        option: 8,
+        amount: 20000,
+        for: 'priya',
+        redeemed: [
+          { after: 30, units: 5000, location: 1, by: 'redeem' },
+          { after: 90, units: 4500, location: 10, by: 'redeem' },
+        ],
+      },
+    ],
+  },
+  {
+    daysAgo: 386,
+    buyer: 'sofia',
+    paid: 'visa',
+    discounts: ['TENOFF'],
+    products: [{ option: 1, redeemed: [{ after: 50, location: 2, by: 'redeem' }] }],
+  },
+  {
+    daysAgo: 377,
+    buyer: 'jack',
+    paid: 'mastercard',
+    products: [
+      { option: 27, amount: 25000, for: 'niamh', delivery: delivered, redeemed: [{ after: 200, location: 1, by: 'admin' }] },
+    ],
+  },
+  { daysAgo: 369, buyer: 'hana', paid: 'visa', products: [{ option: 9, cancelled: true, note: 'Card reported stolen.' }] },
+  { daysAgo: 360, buyer: 'ruth', paid: 'visa', products: [{ option: 1, redeemed: [{ after: 14, location: null, by: 'key' }] }] },
+  {
+    daysAgo: 351,
+    buyer: 'tom',
+    paid: 'visa',
+    products: [
+      {
+        option: 12,
+        redeemed: [
+          { after: 5, units: 1, location: 1, by: 'redeem' },
+          { after: 20, units: 2, location: 1, by: 'redeem' },
+          { after: 60, units: 1, location: 7, by: 'key' },
+          { after: 100, location: null, by: 'key' },
+        ],
+      },
+    ],
+  },
+  {
+    daysAgo: 343,
+    buyer: 'yusuf',
+    paid: 'cash',
+    products: [{ option: 25, redeemed: [{ after: 20, location: 9, by: 'admin', recordedLater: 2 }] }],
+  },
+  { daysAgo: 334, buyer: 'clara', paid: 'visa', products: [{ option: 3, for: 'hana' }] },
+  {
+    daysAgo: 326,
+    buyer: 'niamh',
+    paid: 'amex',
+    products: [{ option: 16, delivery: 'vc_card', redeemed: [{ after: 30, units: 4000, location: 2, by: 'redeem' }] }],
+  },
+  {
+    daysAgo: 317,
+    buyer: 'amelia',
+    paid: 'cash',
+    products: [
+      {
+        option: 30,
+        for: 'tom',
+        delivery: { method: 3, status: 'delivered' },
+        redeemed: [{ after: 10, location: 1, by: 'redeem' }],
+      },
+    ],
+  },
+  {
+    daysAgo: 308,
+    buyer: 'oliver',
+    paid: 'visa',
+    discounts: ['LASTCALL'],
+    products: [{ option: 10, redeemed: [{ after: 60, location: 8, by: 'redeem' }] }],
+  },
+  { daysAgo: 300, buyer: 'priya', paid: 'visa', discounts: ['LASTCALL'], products: [{ option: 10 }] },
+  {
+    daysAgo: 291,
+    buyer: 'george',
+    paid: 'mastercard',
+    products: [{ option: 21, redeemed: [{ after: 20, location: 8, by: 'redeem' }] }],
+  },
+  { daysAgo: 283, buyer: 'lena', paid: 'visa', products: [{ option: 21, for: 'clara' }] },
+  {
+    daysAgo: 274,
+    buyer: 'mateo',
+    paid: 'invoice',
+    products: [{ option: 20, refunds: [{ after: 5, reason: 'Late notice, less the deposit', total: 9000 }] }],
+  },
+  {
+    daysAgo: 265,
+    buyer: 'sofia',
+    paid: 'visa',
+    products: [{ option: 20, for: 'mateo', redeemed: [{ after: 33, location: 6, by: 'redeem' }] }],
+  },
+];

@@ -1,0 +1,221 @@
+import type { OrderStory, PostalDelivery } from './order-story.ts';
+
+const delivered: PostalDelivery = { method: 1, status: 'delivered' };
+
+/** The orders of sales page 1 that are less than 260 days old. */
+export const lateSpaOrders: readonly OrderStory[] = [
+  {
+    daysAgo: 257,
+    buyer: 'jack',
+    paid: 'visa',
+    products: [
+      {
+        option: 8,
+        amount: 5000,
+        redeemed: [
+          { after: 3, location: 1, by: 'redeem', cancelled: { after: 4, reason: 'Rang up on the wrong card' } },
+          { after: 10, units: 2000, location: 1, by: 'redeem' },
+        ],
+      },
+    ],
+  },
+  {
+    daysAgo: 248,
+    buyer: 'hana',
+    paid: 'visa',
+    products: [{ option: 1, regenerated: { after: 10, redeemed: [{ after: 50, location: 2, by: 'redeem' }] } }],
+  },
+  {
+    daysAgo: 240,
+    buyer: 'ruth',
+    paid: 'cash',
+    products: [
+      {
+        option: 13,
+        note: 'Issued anew: the first e-mail got lost.',
+        redeemed: [{ after: 30, units: 3, location: 1, by: 'redeem' }],
+        regenerated: { after: 60, redeemed: [{ after: 90, units: 2, location: 1, by: 'redeem' }] },
+      },
+    ],
+  },
+  {
+    daysAgo: 231,
+    buyer: 'tom',
+    paid: 'visa',
+    discounts: ['FIVER'],
+    products: [{ option: 4, for: 'amelia', delivery: delivered, redeemed: [{ after: 30, location: 2, by: 'redeem' }] }],
+  },
+  {
+    daysAgo: 223,
+    buyer: 'yusuf',
+    paid: 'mastercard',
+    products: [
+      { option: 8, amount: 7500, redeemed: [{ after: 12, units: 2500, location: 7, by: 'key' }], regenerated: { after: 30 } },
+    ],
+  },
+  {
+    daysAgo: 214,
+    buyer: 'clara',
+    paid: 'visa',
+    discounts: ['SPRING15'],
+    products: [{ option: 10, redeemed: [{ after: 45, location: 4, by: 'redeem' }] }],
+  },
+  {
+    daysAgo: 206,
+    buyer: 'niamh',
+    paid: 'visa',
+    discounts: ['TENOFF'],
+    products: [{ option: 1, redeemed: [{ after: 30, location: 1, by: 'redeem' }] }, { option: 9, for: 'jack' }, { option: 25 }],
+  },
+  {
+    daysAgo: 197,
+    buyer: 'amelia',
+    paid: 'mastercard',
+    products: [
+      {
+        option: 12,
+        redeemed: [{ after: 9, units: 2, location: 1, by: 'redeem' }],
+        refunds: [{ after: 40, reason: 'Moved away; three classes left', total: 3600, gatewayStatus: 'completed' }],
+      },
+    ],
+  },
+  {
+    daysAgo: 189,
+    buyer: 'oliver',
+    paid: 'visa',
+    products: [{ option: 6, delivery: delivered, redeemed: [{ after: 60, location: 1, by: 'redeem' }] }],
+  },
+  {
+    daysAgo: 180,
+    buyer: 'priya',
+    products: [{ option: 9, calculator: 'vc_card_voucher', delivery: 'printout', note: 'Reward for a full card.' }],
+  },
+  {
+    daysAgo: 172,
+    buyer: 'george',
+    paid: 'amex',
+    products: [
+      {
+        option: 1,
+        refunds: [
+          { after: 3, reason: 'Recipient is unwell', gatewayStatus: 'failed' },
+          { after: 6, reason: 'Recipient is unwell', gatewayStatus: 'completed' },
+        ],
+      },
+    ],
+  },
+  { daysAgo: 163, buyer: 'lena', paid: 'visa', products: [{ option: 17, amount: 3000, delivery: 'vc_card' }] },
+  {
+    daysAgo: 155,
+    buyer: 'mateo',
+    paid: 'visa',
+    products: [
+      {
+        option: 10,
+        delivery: 'printout',
+        redeemed: [{ after: 30, location: 7, by: 'redeem', cancelled: { after: 30, reason: 'Guest left before the treatment' } }],
+      },
+    ],
+  },
+  { daysAgo: 146, buyer: 'sofia', paid: 'visa', products: [{ option: 31, amount: 4000, for: 'yusuf' }] },
+  {
+    daysAgo: 138,
+    buyer: 'jack',
+    paid: 'mastercard',
+    products: [{ option: 27, amount: 30000, delivery: { method: 2, status: 'delivered' } }],
+  },
+  { daysAgo: 130, buyer: 'hana', paid: 'visa', discounts: ['FIVER'], products: [{ option: 28 }, { option: 29, for: 'sofia' }] },
+  {
+    daysAgo: 121,
+    buyer: 'ruth',
+    paid: 'visa',
+    products: [{ option: 8, amount: 2500, redeemed: [{ after: 8, location: null, by: 'redeem' }] }],
+  },
+  { daysAgo: 113, buyer: 'tom', paid: 'cash', products: [{ option: 23 }] },
+  { daysAgo: 104, buyer: 'yusuf', paid: 'visa', products: [{ option: 1, cancelled: true }] },
+  {
+    daysAgo: 96,
+    buyer: 'clara',
+    paid: 'invoice',
+    products: [{ option: 10, refunds: [{ after: 7, reason: 'Allergic to the oils' }] }],
+  },
+  {
+    daysAgo: 87,
+    buyer: 'niamh',
+    paid: 'visa',
+    products: [{ option: 13, redeemed: [{ after: 4, units: 1, location: 3, by: 'key' }] }],
+  },
+  { daysAgo: 79, buyer: 'amelia', paid: 'visa', products: [{ option: 7, for: 'george', delivery: delivered, hidePrice: true }] },
+  {
+    daysAgo: 70,
+    buyer: 'oliver',
+    paid: 'mastercard',
+    products: [{ option: 1, redeemed: [{ after: 21, location: 1, by: 'redeem' }] }, { option: 1 }],
+  },
+  { daysAgo: 62, buyer: 'priya', paid: 'visa', products: [{ option: 11, redeemed: [{ after: 20, location: 2, by: 'key' }] }] },
+  {
+    daysAgo: 55,
+    buyer: 'george',
+    paid: 'visa',
+    products: [
+      { option: 18, delivery: 'printout' },
+      { option: 18, delivery: 'printout' },
+    ],
+  },
+  { daysAgo: 55, buyer: 'lena', paid: 'visa', products: [{ option: 19, for: 'clara' }] },
+  { daysAgo: 55, buyer: 'mateo', paid: 'cash', products: [{ option: 1 }] },
+  {
+    daysAgo: 48,
+    buyer: 'sofia',
+    paid: 'visa',
+    discounts: ['TENOFF', 'FIVER'],
+    products: [{ option: 25 }, { option: 26, for: 'hana' }],
+  },
+  {
+    daysAgo: 41,
+    buyer: 'jack',
+    paid: 'visa',
+    products: [{ option: 30, for: 'ruth', delivery: { method: 1, status: 'dispatched' } }],
+  },
+  {
+    daysAgo: 34,
+    buyer: 'hana',
+    paid: 'amex',
+    products: [{ option: 8, amount: 15000, delivery: { method: 2, status: 'dispatched' } }],
+  },
+  {
+    daysAgo: 30,
+    buyer: 'ruth',
+    paid: 'visa',
+    products: [{ option: 31, amount: 6000, refunds: [{ after: 2, reason: 'Changed my mind', gatewayStatus: 'in_progress' }] }],
+  },
+  { daysAgo: 27, buyer: 'tom', paid: 'cash', products: [{ option: 23, redeemed: [{ after: 3, location: 4, by: 'redeem' }] }] },
+  { daysAgo: 23, buyer: 'yusuf', products: [{ option: 1, calculator: 'charity', note: 'Hospice raffle.' }] },
+  {
+    daysAgo: 19,
+    buyer: 'clara',
+    paid: 'visa',
+    products: [{ option: 3, for: 'lena', delivery: { method: 2, status: 'dispatched' } }],
+  },
+  {
+    daysAgo: 16,
+    buyer: 'niamh',
+    paid: 'visa',
+    products: [{ option: 12, redeemed: [{ after: 6, units: 1, location: 1, by: 'redeem' }] }, { option: 1 }],
+  },
+  {
+    daysAgo: 12,
+    buyer: 'amelia',
+    paid: 'mastercard',
+    products: [{ option: 27, amount: 22000, delivery: { method: 1, status: 'pending' } }],
+  },
+  { daysAgo: 9, buyer: 'oliver', paid: 'visa', products: [{ option: 16, delivery: 'vc_card' }] },
+  {
+    daysAgo: 6,
+    buyer: 'priya',
+    paid: 'invoice',
+    products: [{ option: 30, for: 'amelia', delivery: { method: 3, status: 'pending' } }],
+  },
+  { daysAgo: 3, buyer: 'george', paid: 'visa', products: [{ option: 1, for: 'niamh' }] },
+  { daysAgo: 1, buyer: 'lena', paid: 'visa', products: [{ option: 9 }, { option: 10, for: 'clara' }] },
+];

@@ -1,0 +1,57 @@
+import type { SqlClient } from '../../src/database/database.ts';
+import { catalogues } from './catalogues.ts';
+import { categoryRows } from './category-rows.ts';
+import { createDemoClock } from './demo-clock.ts';
+import type { DemoSecrets } from './demo-secrets.ts';
+import { discountCodeRows } from './discount-code-rows.ts';
+import { advanceSequences, insertRows, type TableRows } from './insert-rows.ts';
+import { orderRows } from './order-rows.ts';
+import { orderStories } from './order-stories.ts';
+import { organisationRows } from './organisation-rows.ts';
+import { paymentRows } from './payment-rows.ts';
+import { type PlacedOrder, placeOrders } from './place-orders.ts';
+import { redeemLocationRows } from './redeem-location-rows.ts';
+import { redemptionRows } from './redemption-rows.ts';
+import { refundRows } from './refund-rows.ts';
+import { staffRows } from './staff-rows.ts';
+import { type SoldCount, voucherRows } from './voucher-rows.ts';
+
+export type { DemoSecrets } from './demo-secrets.ts';
+
+/**
+ * Loads the demo data (D4) into an empty, migrated database, in the caller's transaction. Ids are fixed; times are counted
+ * back from the day of `now`, so that what is expired, on sale or pending is the same whenever it is loaded.
+ */
+export async function loadDemoData(transaction: SqlClient, secrets: DemoSecrets, now: Date = new Date()): Promise<void> {
+  const clock = createDemoClock(now);
+  const categories = categoryRows(catalogues, clock);
+  const orders = placeOrders(orderStories, catalogues, clock);
+  const soldCount = countSold(orders);
+
+  const tables = mergeTables([
+    ...organisationRows(clock),
+    ...staffRows(clock, secrets.passwordHash, secrets.hashApiKey),
+    { table: 'categories', rows: categories },
+    redeemLocationRows(clock),
+    ...catalogues.flatMap((catalogue) => voucherRows(catalogue, categories, soldCount, clock)),
+    discountCodeRows(catalogues, orders, clock),
+    ...orderRows(orders, secrets, clock),
+    ...paymentRows(orders, clock),
+    refundRows(orders),
+    ...redemptionRows(orders),
+  ]);
+  for (const table of tables) await insertRows(transaction, table);
+  await advanceSequences(transaction, tables);
+}
+
+/** A voucher given out again under a new code was sold once. */
+function countSold(orders: readonly PlacedOrder[]): SoldCount {
+  const products = orders.flatMap((order) => order.products).filter(({ regeneratedFromId }) => regeneratedFromId === null);
+  return (optionId) => products.filter(({ option }) => option.id === optionId).length;
+}
+
+/** One statement a table, in the order in which the tables first come. */
+function mergeTables(parts: readonly TableRows[]): TableRows[] {
+  const byTable = Map.groupBy(parts, ({ table }) => table);
+  return Array.from(byTable, ([table, same]) => ({ table, rows: same.flatMap(({ rows }) => rows) }));
+}

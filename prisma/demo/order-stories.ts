@@ -1,0 +1,96 @@
+import { demoCodes } from './demo-credentials.ts';
+import { earlySpaOrders } from './early-spa-orders.ts';
+import { lateSpaOrders } from './late-spa-orders.ts';
+import type { OrderStory } from './order-story.ts';
+
+export interface SalesPageOrders {
+  readonly salesPageId: number;
+  readonly stories: readonly OrderStory[];
+}
+
+/** The orders whose voucher codes are fixed (D4). The expired one is a manicure, valid for 90 days. */
+const ordersWithFixedCodes: readonly OrderStory[] = [
+  { daysAgo: 200, buyer: 'hana', paid: 'visa', products: [{ option: 25, code: demoCodes.expired }] },
+  { daysAgo: 14, buyer: 'amelia', paid: 'visa', products: [{ option: 1, code: demoCodes.singleUse }] },
+  { daysAgo: 13, buyer: 'tom', paid: 'mastercard', products: [{ option: 12, code: demoCodes.multiUse }] },
+  { daysAgo: 11, buyer: 'sofia', paid: 'visa', products: [{ option: 8, amount: 5000, code: demoCodes.monetary }] },
+  {
+    daysAgo: 10,
+    buyer: 'yusuf',
+    paid: 'cash',
+    products: [{ option: 9, code: demoCodes.refunded, refunds: [{ after: 2, reason: 'Bought by mistake' }] }],
+  },
+  { daysAgo: 8, buyer: 'ruth', paid: 'visa', products: [{ option: 1, code: demoCodes.cancelled, cancelled: true }] },
+];
+
+export const orderStories: readonly SalesPageOrders[] = [
+  { salesPageId: 1, stories: [...earlySpaOrders, ...lateSpaOrders, ...ordersWithFixedCodes] },
+  {
+    salesPageId: 2,
+    stories: [
+      {
+        daysAgo: 300,
+        buyer: 'jack',
+        paid: 'visa',
+        products: [{ option: 33, redeemed: [{ after: 21, location: 11, by: 'admin' }] }],
+      },
+      {
+        daysAgo: 200,
+        buyer: 'ruth',
+        paid: 'mastercard',
+        products: [{ option: 34, amount: 6000, for: 'tom', redeemed: [{ after: 14, units: 2350, location: 12, by: 'key' }] }],
+      },
+      {
+        daysAgo: 90,
+        buyer: 'niamh',
+        paid: 'cash',
+        products: [{ option: 33, refunds: [{ after: 1, reason: 'Kitchen closed that week' }] }],
+      },
+      {
+        daysAgo: 30,
+        buyer: 'oliver',
+        paid: 'visa',
+        products: [
+          { option: 35, delivery: 'printout' },
+          { option: 35, delivery: 'printout' },
+        ],
+      },
+      {
+        daysAgo: 5,
+        buyer: 'hana',
+        paid: 'visa',
+        products: [{ option: 34, amount: 2500, for: 'priya', delivery: { method: 4, status: 'pending' } }],
+      },
+    ],
+  },
+  {
+    salesPageId: 3,
+    stories: [
+      {
+        daysAgo: 320,
+        buyer: 'clara',
+        paid: 'visa',
+        products: [{ option: 36, redeemed: [{ after: 30, location: 13, by: 'admin' }] }],
+      },
+      {
+        daysAgo: 180,
+        buyer: 'lena',
+        paid: 'mastercard',
+        products: [{ option: 37, amount: 8000, redeemed: [{ after: 10, units: 3000, location: 14, by: 'admin' }] }],
+      },
+      {
+        daysAgo: 75,
+        buyer: 'mateo',
+        paid: 'visa',
+        products: [{ option: 36, refunds: [{ after: 3, reason: 'Krank', gatewayStatus: 'completed' }] }],
+      },
+      {
+        daysAgo: 20,
+        buyer: 'clara',
+        paid: 'visa',
+        products: [{ option: 37, amount: 5000, for: 'lena', delivery: { method: 5, status: 'dispatched' } }],
+      },
+      { daysAgo: 9, buyer: 'lena', paid: 'cash', products: [{ option: 36, code: demoCodes.otherOrganisation }] },
+    ],
+  },
+];

@@ -1,0 +1,162 @@
+import { type Buyer, buyers } from './buyers.ts';
+import { isMonetary, type OptionDefinition, type SalesPageCatalogue, type VoucherDefinition } from './catalogue-definition.ts';
+import { addDays, type DemoClock } from './demo-clock.ts';
+import { type DemoSalesPage, demoSalesPages } from './demo-credentials.ts';
+import { type DiscountShare, discountShares } from './discount-shares.ts';
+import type { SalesPageOrders } from './order-stories.ts';
+import type { OrderStory, ProductStory, RedemptionStory } from './order-story.ts';
+import { type OfferedMethod, offeredMethods } from './voucher-rows.ts';
+
+/** An order story with its ids and sums worked out. Amounts are minor units. */
+export interface PlacedOrder {
+  readonly id: number;
+  readonly salesPageId: number;
+  readonly page: DemoSalesPage;
+  readonly story: OrderStory;
+  readonly buyer: Buyer;
+  readonly createdAt: Date;
+  readonly products: readonly SoldProduct[];
+  /** products and deliveries, without those that replace another */
+  readonly total: number;
+}
+
+export interface SoldProduct {
+  readonly id: number;
+  readonly story: ProductStory;
+  readonly voucher: VoucherDefinition;
+  readonly option: OptionDefinition;
+  readonly postal: OfferedMethod | null;
+  readonly soldAt: Date;
+  readonly createdAt: Date;
+  readonly regularPrice: number;
+  readonly discounts: readonly DiscountShare[];
+  readonly pricePaid: number;
+  readonly value: number;
+  readonly stock: number;
+  readonly used: number;
+  readonly redemptions: readonly Redeemed[];
+  readonly state: 'in_progress' | 'completed' | Retirement;
+  readonly regeneratedFromId: number | null;
+}
+
+export interface Redeemed {
+  readonly story: RedemptionStory;
+  readonly units: number;
+}
+
+/** Places each page's orders oldest first, so that ids follow time within a page. */
+export function placeOrders(
+  pages: readonly SalesPageOrders[],
+  catalogues: readonly SalesPageCatalogue[],
+  clock: DemoClock,
+): PlacedOrder[] {
+  let lastOrderId = 0;
+  let lastProductId = 0;
+  return pages.flatMap(({ salesPageId, stories }) => {
+    const page = find(demoSalesPages, ({ id }) => id === salesPageId);
+    const catalogue = find(catalogues, (candidate) => candidate.salesPageId === salesPageId);
+    const oldestFirst = stories.toSorted((a, b) => b.daysAgo - a.daysAgo);
+    return oldestFirst.map((story): PlacedOrder => {
+      const createdAt = clock.at(-story.daysAgo, 480 + ((story.daysAgo * 47) % 720));
+      const sold = sellProducts(story, catalogue, createdAt, () => ++lastProductId);
+      const products = [...sold, ...sold.flatMap((product) => regenerate(product, () => ++lastProductId))];
+      const total = sold.reduce((sum, { pricePaid, postal }) => sum + pricePaid + (postal?.method.rate ?? 0), 0);
+      return { id: ++lastOrderId, salesPageId, page, story, buyer: buyers[story.buyer], createdAt, products, total };
+    });
+  });
+}
+
+function sellProducts(order: OrderStory, catalogue: SalesPageCatalogue, soldAt: Date, nextId: () => number): SoldProduct[] {
+  const codes = (order.discounts ?? []).map((code) => find(catalogue.discountCodes, (candidate) => candidate.code === code));
+  const priced = order.products.map((story) => {
+    const voucher = find(catalogue.vouchers, ({ options }) => options.some(({ id }) => id === story.option));
+    const option = find(voucher.options, ({ id }) => id === story.option);
+    return { story, voucher, option, regularPrice: story.amount ?? option.sellPrice };
+  });
+  const shares = discountShares(
+    priced.map(({ story, regularPrice }) => (story.calculator ? 0 : regularPrice)),
+    codes,
+  );
+  return priced.map(({ story, voucher, option, regularPrice }, index) => {
+    const discounts = story.calculator ? [] : (shares[index] ?? []);
+    const off = discounts.reduce((sum, { amount }) => sum + amount, 0);
+    const value = option.realValue ?? regularPrice;
+    const stock = stockOf(voucher, option, value);
+    const { delivery } = story;
+    const postal =
+      typeof delivery === 'object'
+        ? find(offeredMethods(catalogue, voucher.id), ({ method }) => method.id === delivery.method)
+        : null;
+    return {
+      id: nextId(),
+      story,
+      voucher,
+      option,
+      postal,
+      soldAt,
+      createdAt: soldAt,
+      regularPrice,
+      discounts,
+      pricePaid: story.calculator ? 0 : regularPrice - off,
+      value,
+      stock,
+      ...spend(stock, story.redeemed, retirementOf(story)),
+      regeneratedFromId: null,
+    };
+  });
+}
+
+/** What remains of a retired product, under a new code and at the same price, so that it can still be refunded. */
+function regenerate(old: SoldProduct, nextId: () => number): SoldProduct[] {
+  const { regenerated } = old.story;
+  if (!regenerated) return [];
+  const stock = old.stock - old.used;
+  const isSpentByAmount = old.voucher.multiUse && isMonetary(old.voucher);
+  return [
+    {
+      ...old,
+      id: nextId(),
+      postal: null,
+      createdAt: addDays(old.soldAt, regenerated.after),
+      discounts: [],
+      value: isSpentByAmount ? stock : old.value,
+      stock,
+      ...spend(stock, regenerated.redeemed, null),
+      regeneratedFromId: old.id,
+    },
+  ];
+}
+
+/** D24 */
+function stockOf({ multiUse, ...voucher }: VoucherDefinition, { redeemStock = 1 }: OptionDefinition, value: number): number {
+  if (!multiUse) return 1;
+  return isMonetary(voucher) ? value : redeemStock;
+}
+
+type Retirement = 'refunded' | 'cancelled' | 'regenerated';
+
+function retirementOf({ refunds, cancelled, regenerated }: ProductStory): Retirement | null {
+  if (regenerated) return 'regenerated';
+  if (refunds) return 'refunded';
+  return cancelled ? 'cancelled' : null;
+}
+
+function spend(
+  stock: number,
+  stories: readonly RedemptionStory[] | undefined,
+  retirement: Retirement | null,
+): Pick<SoldProduct, 'used' | 'redemptions' | 'state'> {
+  let used = 0;
+  const redemptions = (stories ?? []).map((story) => {
+    const units = story.units ?? stock - used;
+    if (!story.cancelled) used += units;
+    return { story, units };
+  });
+  return { used, redemptions, state: retirement ?? (used === stock ? 'completed' : 'in_progress') };
+}
+
+function find<Item>(items: readonly Item[], isWanted: (item: Item) => boolean): Item {
+  const item = items.find(isWanted);
+  if (item === undefined) throw new Error('a demo order names something that its sales page does not sell');
+  return item;
+}

@@ -1,0 +1,53 @@
+import { addDays } from './demo-clock.ts';
+import type { TableRows } from './insert-rows.ts';
+import type { RedemptionStory } from './order-story.ts';
+import type { PlacedOrder } from './place-orders.ts';
+
+/** The redemptions and their cancellations, ids in the order of time. */
+export function redemptionRows(orders: readonly PlacedOrder[]): TableRows[] {
+  const redemptions = orders
+    .flatMap(redemptionsOf)
+    .sort((a, b) => a.row.created_at.getTime() - b.row.created_at.getTime())
+    .map(({ row, cancellation }, index) => ({ row: { id: index + 1, ...row }, cancellation }));
+  const cancellations = redemptions
+    .flatMap(({ row, cancellation }) => (cancellation ? { redemption_id: row.id, ...cancellation } : []))
+    .sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  return [
+    { table: 'redemptions', rows: redemptions.map(({ row }) => row) },
+    { table: 'redemption_cancellations', rows: cancellations.map((row, index) => ({ id: index + 1, ...row })) },
+  ];
+}
+
+function redemptionsOf({ salesPageId, page, products }: PlacedOrder) {
+  const administratorId = page.organisationId === 1 ? 1 : 5;
+  return products.flatMap((product) =>
+    product.redemptions.map(({ story, units }) => {
+      const redeemedAt = addDays(product.soldAt, story.after, 30);
+      const row = {
+        organisation_id: page.organisationId,
+        sales_page_id: salesPageId,
+        order_product_id: product.id,
+        redeem_location_id: story.location,
+        units,
+        redeemed_at: redeemedAt,
+        channel: channelOf(story),
+        staff_member_id: { admin: administratorId, redeem: 2, key: null }[story.by],
+        api_key_id: story.by === 'key' ? 1 : null,
+        created_at: addDays(redeemedAt, story.recordedLater ?? 0),
+      };
+      const cancellation = story.cancelled && {
+        organisation_id: page.organisationId,
+        order_product_id: product.id,
+        staff_member_id: administratorId,
+        reason: story.cancelled.reason,
+        created_at: addDays(product.soldAt, story.cancelled.after, 75),
+      };
+      return { row, cancellation };
+    }),
+  );
+}
+
+function channelOf({ location, by }: RedemptionStory): 'v1' | 'v2_1' | 'graphql' {
+  if (location === null) return 'v1';
+  return by === 'key' ? 'v2_1' : 'graphql';
+}

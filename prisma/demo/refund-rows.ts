@@ -1,0 +1,31 @@
+import { addDays } from './demo-clock.ts';
+import type { TableRows } from './insert-rows.ts';
+import { administratorOf, sandboxTransactionId } from './payment-rows.ts';
+import type { PlacedOrder } from './place-orders.ts';
+
+/** The refunds, ids in the order of time. One that failed at the gateway was followed by one that did not. */
+export function refundRows(orders: readonly PlacedOrder[]): TableRows {
+  const rows = orders.flatMap(refundsOf).sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  return { table: 'refunds', rows: rows.map((row, index) => ({ id: index + 1, ...row })) };
+}
+
+function refundsOf({ id: orderId, salesPageId, page, products }: PlacedOrder) {
+  return products.flatMap((product) =>
+    (product.story.refunds ?? []).map(({ after, reason, total, gatewayStatus }) => ({
+      organisation_id: page.organisationId,
+      sales_page_id: salesPageId,
+      order_id: orderId,
+      order_product_id: product.id,
+      currency: page.currency,
+      total: total ?? product.pricePaid,
+      reason,
+      through_payment_gateway: gatewayStatus !== undefined,
+      gateway: gatewayStatus ? 'sandbox' : null,
+      gateway_refund_status: gatewayStatus ?? null,
+      gateway_refund_transaction_id: gatewayStatus ? sandboxTransactionId(`refund ${product.id} ${after}`) : null,
+      staff_member_id: page.organisationId === 1 ? 1 : 5,
+      created_by: administratorOf(page.organisationId),
+      created_at: addDays(product.soldAt, after, 45),
+    })),
+  );
+}

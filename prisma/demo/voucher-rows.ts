@@ -1,0 +1,155 @@
+import type {
+  OptionDefinition,
+  SalesPageCatalogue,
+  ShippingMethodDefinition,
+  Validity,
+  VoucherDefinition,
+} from './catalogue-definition.ts';
+import type { CategoryRow } from './category-rows.ts';
+import type { DemoClock } from './demo-clock.ts';
+import { demoSalesPages } from './demo-credentials.ts';
+import type { TableRows } from './insert-rows.ts';
+
+/** How many of an option are gone. */
+export type SoldCount = (optionId: number) => number;
+
+export interface OfferedMethod {
+  readonly id: number;
+  readonly voucherId: number;
+  readonly method: ShippingMethodDefinition;
+}
+
+/** The vouchers of one sales page with their options, layouts, categories, locations and shipping methods. */
+export function voucherRows(
+  catalogue: SalesPageCatalogue,
+  categories: readonly CategoryRow[],
+  soldCount: SoldCount,
+  clock: DemoClock,
+): TableRows[] {
+  const { salesPageId, vouchers, shippingMethods } = catalogue;
+  const { organisationId, currency } = demoSalesPages.find(({ id }) => id === salesPageId) ?? {};
+  const categoryIds = new Map(categories.filter((row) => row.sales_page_id === salesPageId).map(({ slug, id }) => [slug, id]));
+  const each = (rowsOf: (voucher: VoucherDefinition) => object[]) =>
+    vouchers.flatMap((voucher) => rowsOf(voucher).map((row) => ({ sales_page_id: salesPageId, voucher_id: voucher.id, ...row })));
+
+  return [
+    {
+      table: 'shipping_methods',
+      rows: shippingMethods.map((method) => ({ sales_page_id: salesPageId, currency, ...shippingMethodRow(method) })),
+    },
+    {
+      table: 'vouchers',
+      rows: vouchers.map((voucher, position) => voucherRow(salesPageId, voucher, position, soldCount, clock)),
+    },
+    {
+      table: 'voucher_options',
+      rows: each(({ options }) => optionRows(options, soldCount).map((row) => ({ currency, ...row }))),
+    },
+    {
+      table: 'layouts',
+      rows: each(({ layoutIds }) => layoutIds.map((id) => ({ id, image: `https://images.vouchsafe.test/layouts/${id}.jpg` }))),
+    },
+    {
+      table: 'voucher_categories',
+      rows: each((voucher) => voucher.categories.map((slug) => ({ category_id: categoryIds.get(slug) }))),
+    },
+    {
+      table: 'voucher_redeem_locations',
+      rows: each(({ locationIds = [] }) =>
+        locationIds.map((id) => ({ organisation_id: organisationId, redeem_location_id: id })),
+      ),
+    },
+    {
+      table: 'voucher_shipping_methods',
+      rows: each((voucher) =>
+        offeredMethods(catalogue, voucher.id).map(({ id, method }) => ({ id, shipping_method_id: method.id })),
+      ),
+    },
+  ];
+}
+
+/** The shipping methods offered with a voucher: 10 times the voucher's id plus the method's place. */
+export function offeredMethods({ vouchers, shippingMethods }: SalesPageCatalogue, voucherId: number): OfferedMethod[] {
+  const offered = vouchers.find(({ id }) => id === voucherId)?.shippingMethodIds ?? [];
+  return shippingMethods
+    .filter(({ id }) => offered.includes(id))
+    .map((method, index) => ({ id: voucherId * 10 + index + 1, voucherId, method }));
+}
+
+function shippingMethodRow(method: ShippingMethodDefinition): object {
+  return {
+    id: method.id,
+    name: method.name,
+    description: method.description,
+    delivery_duration: method.deliveryDays,
+    available_only_for_manual_orders: method.manualOrdersOnly ?? false,
+    uses_postal_fulfilment: method.postalFulfilment ?? false,
+    rate: method.rate,
+  };
+}
+
+function voucherRow(
+  salesPageId: number,
+  voucher: VoucherDefinition,
+  position: number,
+  soldCount: SoldCount,
+  clock: DemoClock,
+): object {
+  return {
+    id: voucher.id,
+    sales_page_id: salesPageId,
+    version: voucher.version ?? 1,
+    type_name: voucher.typeName,
+    voucher_title: voucher.title,
+    promotion_title: voucher.promotionTitle ?? {},
+    description: voucher.description,
+    img_url: voucher.accessLevel === 'unpublished' ? null : `https://images.vouchsafe.test/vouchers/${voucher.id}.jpg`,
+    is_active: voucher.isActive ?? true,
+    is_featured: voucher.isFeatured ?? false,
+    access_level: voucher.accessLevel ?? 'published',
+    sale_period_from: voucher.salePeriod ? clock.at(voucher.salePeriod.fromDay) : null,
+    sale_period_to: voucher.salePeriod ? clock.at(voucher.salePeriod.toDay) : null,
+    is_redeemable_everywhere: voucher.locationIds === undefined,
+    is_voucher_message_off: voucher.isVoucherMessageOff ?? false,
+    price_visible: voucher.priceVisible ?? true,
+    postal_delivery_enabled: voucher.shippingMethodIds !== undefined,
+    multi_use: voucher.multiUse ?? false,
+    quantity: voucher.quantity ?? null,
+    sold: voucher.options.reduce((sum, { id, quantityWeight = 1 }) => sum + soldCount(id) * quantityWeight, 0),
+    position,
+    ...validityColumns(voucher.validity, clock),
+    created_at: clock.at(-710 + voucher.id * 4, 500 + voucher.id * 13),
+  };
+}
+
+function validityColumns(validity: Validity, clock: DemoClock): object {
+  const { rule } = validity;
+  if (rule !== 'fixed')
+    return { validity_rule: rule, validity_length: validity.length, validity_starts_on: null, validity_ends_on: null };
+  return {
+    validity_rule: rule,
+    validity_length: null,
+    validity_starts_on: validity.startsOnDay === undefined ? null : clock.dayAt(validity.startsOnDay),
+    validity_ends_on: clock.dayAt(validity.endsOnDay),
+  };
+}
+
+function optionRows(options: readonly OptionDefinition[], soldCount: SoldCount): object[] {
+  const isParent = (option: OptionDefinition) => options.some(({ parentId }) => parentId === option.id);
+  const defaultOption = options.find((option) => !isParent(option));
+  return options.map((option, index) => ({
+    id: option.id,
+    parent_id: option.parentId ?? null,
+    description: option.description,
+    quantity: option.quantity ?? null,
+    quantity_weight: option.quantityWeight ?? 1,
+    sold: soldCount(option.id),
+    redeem_stock: option.redeemStock ?? 1,
+    sell_price: option.sellPrice,
+    real_value: option.realValue ?? null,
+    display_price: option.displayPrice ?? null,
+    max_sell_price: option.maxSellPrice ?? null,
+    is_default: option === defaultOption,
+    custom_order: index,
+  }));
+}

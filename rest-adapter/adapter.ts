@@ -1,0 +1,260 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import cors from '@koa/cors';
+import Router from '@koa/router';
+import Koa, { type Context, type Middleware } from 'koa';
+import compress from 'koa-compress';
+import qs from 'qs';
+import type { Caller, ExceededLimit, ExecuteOperation } from './execute-operation.ts';
+import { parseExpansion } from './expansion.ts';
+import { createListCursors } from './list-cursor.ts';
+import { type Action, ProbeDocument, ProbeSalesPageDocument } from './operations/generated/operations.ts';
+import { readBody } from './request-body.ts';
+import { invalidRequest, notFound, RestError, type RestErrorCode, unwrap } from './rest-error.ts';
+import type { FailureSettings, RestAnswer, RestRequest, RestVersion, Route, RouteContext } from './route.ts';
+import { v2, versions } from './versions.ts';
+
+export interface RestAdapterOptions {
+  readonly executeOperation: ExecuteOperation;
+  /** Authenticate cursors: the first signs, all are accepted. */
+  readonly cursorSecrets: readonly string[];
+  /** What clients reach the service by, without a slash at the end; `Location` headers begin with it. */
+  readonly publicUrl: () => string;
+  /** Origins whose pages may call; `*` for any, none by default. */
+  readonly corsOrigins: readonly string[];
+  readonly requestIdOf: (request: IncomingMessage) => string;
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly failureSettings: FailureSettings;
+  /** Told of every error that is a bug, before it is answered with a 500 that says nothing. */
+  readonly reportBug: (error: unknown, requestId: string) => void;
+}
+
+/** The documented REST interfaces as one handler of Node requests. */
+export function createRestAdapter(
+  options: RestAdapterOptions,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const context = { executeOperation: options.executeOperation, cursors: createListCursors(options.cursorSecrets) };
+  const router = new Router();
+  for (const version of versions) {
+    for (const prefix of version.prefixes) {
+      for (const route of version.routes) {
+        router.register(
+          `${prefix}${route.path}`,
+          route.method === 'GET' ? ['HEAD', 'GET'] : [route.method],
+          withOwnFailures(route, serve(route, version, prefix, context, options)),
+        );
+      }
+    }
+  }
+  const app = new Koa();
+  app.silent = true;
+  if (options.corsOrigins.length > 0) app.use(allowOrigins(options.corsOrigins));
+  app.use(compress({ br: false }));
+  app.use(answerFailures(options));
+  app.use(router.routes());
+  app.use(refuseUnrouted);
+  return app.callback();
+}
+
+function serve(
+  route: Route,
+  { channel }: RestVersion,
+  prefix: string,
+  routeContext: RouteContext,
+  { publicUrl, requestIdOf, addressOf }: RestAdapterOptions,
+): Middleware {
+  return async (ctx) => {
+    const params = parseParams(ctx.params);
+    const authorization = route.authentication === 'none' ? null : ctx.get('authorization') || null;
+    const caller = { authorization, channel, requestId: requestIdOf(ctx.req), address: addressOf(ctx.req) };
+    try {
+      const query = qs.parse(ctx.querystring, { depth: 1, arrayLimit: 100 });
+      const request: RestRequest = {
+        params,
+        query,
+        expand: parseExpansion(query.expand, route.expansions),
+        body: route.method === 'GET' ? undefined : await readBody(ctx.req),
+        idempotencyKey: parseIdempotencyKey(ctx.get('idempotency-key')),
+        basicCredentials: parseBasicCredentials(ctx.get('authorization')),
+        caller,
+      };
+      send(ctx, await route.handle(request, routeContext), `${publicUrl()}${prefix}`);
+    } catch (error) {
+      if (route.authentication === 'bearer' && isRequestFault(error))
+        await assertCaller(routeContext, caller, params.salesPageId, route.action);
+      throw error;
+    }
+  };
+}
+
+function withOwnFailures({ toOwnFailure }: Route, middleware: Middleware): Middleware {
+  if (!toOwnFailure) return middleware;
+  return async (ctx, next) => {
+    try {
+      await middleware(ctx, next);
+    } catch (error) {
+      throw error instanceof RestError ? toOwnFailure(error) : error;
+    }
+  };
+}
+
+function isRequestFault(error: unknown): boolean {
+  return error instanceof RestError && requestFaults.has(error.code);
+}
+
+const requestFaults: ReadonlySet<RestErrorCode> = new Set([
+  'INVALID_INPUT',
+  'MALFORMED_BODY',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'BODY_TOO_LARGE',
+]);
+
+/** Who may not call learns that before what is wrong with the request: throws 401, 404 or 403 where an operation would have. */
+async function assertCaller(
+  { executeOperation }: RouteContext,
+  caller: Caller,
+  salesPageId: number | undefined,
+  action: Action | undefined,
+): Promise<void> {
+  if (salesPageId === undefined || action === undefined) {
+    unwrap(await executeOperation(ProbeDocument, {}, caller));
+    return;
+  }
+  const { salesPage } = unwrap(await executeOperation(ProbeSalesPageDocument, { salesPageId, action }, caller));
+  if (!salesPage) throw notFound();
+  if (!salesPage.viewerMay) throw new RestError('FORBIDDEN', 'Your role on this sales page does not allow this.');
+}
+
+function send(ctx: Context, { status, body, createdAt, replayed, links }: RestAnswer, baseUrl: string): void {
+  ctx.status = status;
+  if (createdAt) ctx.set('Location', `${baseUrl}${createdAt}`);
+  if (replayed) ctx.set('Idempotent-Replayed', 'true');
+  if (links) ctx.append('Link', `${link(ctx, links.next, 'next')}, ${link(ctx, links.previous, 'prev')}`);
+  if (createdAt && /\breturn\s*=\s*minimal\b/i.test(ctx.get('prefer'))) {
+    ctx.set('Preference-Applied', 'return=minimal');
+    ctx.body = '';
+    return;
+  }
+  if (body === null) {
+    ctx.body = null;
+    return;
+  }
+  const text = JSON.stringify(body);
+  ctx.type = 'application/json';
+  ctx.body = text;
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return;
+  const etag = `W/"${hash('sha1', text, 'base64url')}"`;
+  ctx.set('ETag', etag);
+  ctx.set('Cache-Control', 'private, no-cache');
+  ctx.vary('Authorization');
+  if (matches(ctx.get('if-none-match'), etag)) ctx.status = 304;
+}
+
+/** Koa's own look is waived by `Cache-Control: no-cache`, which fetch adds to every conditional request. */
+function matches(ifNoneMatch: string, etag: string): boolean {
+  const weak = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => weak(tag) === weak(etag));
+}
+
+/** A neighbouring page with the same expansions (D9). */
+function link(ctx: Context, cursor: string, relation: string): string {
+  const expand = [...new URLSearchParams(ctx.querystring)].filter(([name]) => /^expand(\[\d*\])?$/.test(name));
+  const query = new URLSearchParams([['cursor', cursor], ...expand]);
+  return `<${ctx.path}?${query}>; rel="${relation}"`;
+}
+
+function parseParams(params: Readonly<Record<string, string>>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : Number.NaN;
+      if (!(id <= 0x7fffffff)) throw notFound();
+      return [name, id];
+    }),
+  );
+}
+
+function parseIdempotencyKey(header: string): string | null {
+  if (header.length > 255) throw invalidRequest([{ field: 'Idempotency-Key', message: 'must be at most 255 characters' }]);
+  return header === '' ? null : header;
+}
+
+function parseBasicCredentials(header: string): RestRequest['basicCredentials'] {
+  const [, encoded] = /^Basic\s+([\w+/=-]+)\s*$/i.exec(header) ?? [];
+  const [, login, password] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded ?? '', 'base64').toString()) ?? [];
+  return login === undefined || password === undefined ? null : { login, password };
+}
+
+function answerFailures({ requestIdOf, failureSettings, reportBug }: RestAdapterOptions): Middleware {
+  return async (ctx, next) => {
+    const version = versionOf(ctx.path);
+    ctx.set(version.headers);
+    try {
+      await next();
+    } catch (error) {
+      const requestId = requestIdOf(ctx.req);
+      if (!(error instanceof RestError)) reportBug(error, requestId);
+      const failure = error instanceof RestError ? error : new RestError('INTERNAL_SERVER_ERROR', 'Something went wrong here.');
+      const { status, type, body } = version.toFailure(failure, requestId, failureSettings);
+      ctx.status = status;
+      if (status === 401) ctx.set('WWW-Authenticate', challengeFor(failure, ctx.get('authorization') !== ''));
+      if (status === 503) ctx.set('Retry-After', '1');
+      if (failure.exceeded) ctx.set(rateLimitHeaders(failure.exceeded));
+      ctx.body = JSON.stringify(body);
+      ctx.type = type;
+    }
+  };
+}
+
+/** The fields of the IETF's draft, and the three that came before it (D7). */
+function rateLimitHeaders({ policy, limit, window, retryAfter }: ExceededLimit): Record<string, string> {
+  return {
+    'Retry-After': String(retryAfter),
+    RateLimit: `"${policy}";r=0;t=${retryAfter}`,
+    'RateLimit-Policy': `"${policy}";q=${limit};w=${window}`,
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': '0',
+    'RateLimit-Reset': String(retryAfter),
+  };
+}
+
+/** An unknown path is refused as the current version would refuse it. */
+function versionOf(path: string): RestVersion {
+  return versions.find(({ prefixes }) => prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) ?? v2;
+}
+
+/** RFC 6750: a token that was sent is called invalid, one that was not is not mentioned. */
+function challengeFor({ code }: RestError, wasSent: boolean): string {
+  if (code === 'INVALID_CREDENTIALS') return 'Basic realm="vouchsafe", charset="UTF-8"';
+  return wasSent ? 'Bearer realm="vouchsafe", error="invalid_token"' : 'Bearer realm="vouchsafe"';
+}
+
+/** Koa's router leaves a path that has no such method, and one that does not exist, to whoever comes next. */
+const refuseUnrouted: Middleware = (ctx) => {
+  const matched: readonly { methods: readonly string[] }[] = ctx.matched ?? [];
+  const methods = [...new Set(matched.flatMap((layer) => layer.methods))];
+  if (methods.length === 0) throw notFound();
+  ctx.set('Allow', methods.join(', '));
+  throw new RestError('METHOD_NOT_ALLOWED', `${ctx.method} is not allowed here.`);
+};
+
+function allowOrigins(origins: readonly string[]): Middleware {
+  return cors({
+    origin: (ctx) => {
+      const origin = ctx.get('origin');
+      return origins.includes('*') || origins.includes(origin) ? origin : '';
+    },
+    allowMethods: 'GET,HEAD,POST,PUT,PATCH,DELETE',
+    exposeHeaders: [
+      'ETag',
+      'Link',
+      'Location',
+      'X-Request-Id',
+      'Retry-After',
+      'RateLimit',
+      'RateLimit-Policy',
+      'Idempotent-Replayed',
+      'Preference-Applied',
+    ],
+    maxAge: 600,
+  });
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { type FieldFault, invalidRequest } from './rest-error.ts';
+
+/**
+ * The pieces that bodies are described with. Forms send everything as text, so `"1"` and `"true"` count as what the field is
+ * declared to be (D6); a field that is null or missing is missing.
+ */
+export const integer = () =>
+  z.preprocess(
+    toNumber,
+    z
+      .int({ error: requiredOr('must be a whole number') })
+      .min(-0x80000000)
+      .max(0x7fffffff),
+  );
+export const boolean = () => z.preprocess(toBoolean, z.boolean({ error: requiredOr('must be true or false') }));
+export const text = (max: number) =>
+  z.preprocess(
+    toText,
+    z
+      .string({ error: requiredOr('must be a text') })
+      .max(max, `must be at most ${max} characters`)
+      .refine((value) => !value.includes('\0') && value.isWellFormed(), 'must be well-formed text without NUL'),
+  );
+export const name = () => text(200).refine((value) => value.trim() !== '', 'must not be empty');
+export const line = () => text(200).refine((value) => value.trim() !== '', 'must not be empty');
+export const money = () => z.object({ amount: integer(), currency: text(3) }, { error: requiredOr('must be an object') });
+export const email = () => text(320).pipe(z.email({ error: 'must be an e-mail address' }));
+/** From 6 to 256 characters, a letter, and a digit or special sign (v1, Password rules; D34). */
+export const password = () =>
+  text(1024)
+    .refine((value) => [...value].length >= 6, 'must be at least 6 characters')
+    .refine((value) => [...value].length <= 256, 'must be at most 256 characters')
+    .refine((value) => /\p{L}/u.test(value), 'must have at least one letter')
+    .refine((value) => /[\p{N}\p{P}\p{S}]/u.test(value), 'must have at least one digit or special sign');
+export const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  z.enum(values, { error: requiredOr(`must be one of ${values.join(', ')}`) });
+export const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => value ?? undefined, shape.optional());
+
+/**
+ * The body as its shape has it, or INVALID_INPUT with every fault at once. Unknown fields are ignored. `furtherFaults` finds those
+ * that one field has because of another.
+ */
+export function parseBody<Shape extends z.ZodType>(
+  shape: Shape,
+  body: unknown,
+  furtherFaults: (body: unknown) => readonly FieldFault[] = () => [],
+): z.infer<Shape> {
+  const { success, data, error } = shape.safeParse(body ?? {});
+  const faults = [...toFaults(error?.issues ?? []), ...furtherFaults(body)];
+  if (success && faults.length === 0) return data;
+  throw invalidRequest(faults);
+}
+
+/** What zod found, in the words of the interface. `within` is the path of the part that was looked at. */
+export function toFaults(issues: readonly z.core.$ZodIssue[], within: readonly PropertyKey[] = []): FieldFault[] {
+  return issues.map(({ path, message }) => ({ field: formatPath([...within, ...path]), message }));
+}
+
+/** `products[0].shipping_address.city` */
+function formatPath(path: readonly PropertyKey[]): string {
+  return path
+    .map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? String(key) : `.${String(key)}`))
+    .join('');
+}
+
+/** What a missing field is told; v1 has a number of its own for it. */
+export const required = 'is required';
+
+export function requiredOr(message: string) {
+  return ({ input }: { input: unknown }) => (input === undefined || input === null ? required : message);
+}
+
+function toNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value;
+}
+
+function toBoolean(value: unknown): unknown {
+  if (value === 'true' || value === '1' || value === 1) return true;
+  if (value === 'false' || value === '0' || value === 0) return false;
+  return value;
+}
+
+function toText(value: unknown): unknown {
+  return typeof value === 'number' ? String(value) : value;
+}

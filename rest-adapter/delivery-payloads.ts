@@ -1,0 +1,39 @@
+import type { ExecuteOperation } from './execute-operation.ts';
+import { type EventFieldsFragment, GetEventsDocument } from './operations/generated/operations.ts';
+import { eventExpansion, toEvent, toTestEvent } from './resources/event.ts';
+import { unwrap } from './rest-error.ts';
+
+interface Delivery {
+  readonly salesPageId: number;
+  readonly webhookId: number;
+  readonly eventId: string;
+  readonly isTest: boolean;
+}
+
+/**
+ * The bodies of webhooks' deliveries, at most 50, in their order, made anew for every attempt and always the same; null where an
+ * event is gone. `executeOn` runs the operation as the service itself on a sales page.
+ */
+export async function readDeliveryPayloads(
+  executeOn: (salesPageId: number) => ExecuteOperation,
+  deliveries: readonly Delivery[],
+): Promise<(object | null)[]> {
+  const ofPages = Map.groupBy(
+    deliveries.filter(({ isTest }) => !isTest),
+    ({ salesPageId }) => salesPageId,
+  );
+  const events = new Map<string, EventFieldsFragment>();
+  const read = async ([salesPageId, ofPage]: [number, readonly Delivery[]]) => {
+    const eventIds = [...new Set(ofPage.map(({ eventId }) => eventId))];
+    const caller = { authorization: null, channel: 'v2_1', requestId: `webhooks-${eventIds[0]}`, address: '' } as const;
+    const variables = { salesPageId, eventIds, ...eventExpansion };
+    const { salesPage } = unwrap(await executeOn(salesPageId)(GetEventsDocument, variables, caller));
+    for (const event of salesPage?.eventsById ?? []) if (event) events.set(event.id, event);
+  };
+  await Promise.all([...ofPages].map(read));
+  return deliveries.map((delivery) => {
+    if (delivery.isTest) return toTestEvent(delivery);
+    const event = events.get(delivery.eventId);
+    return event ? toEvent(event) : null;
+  });
+}

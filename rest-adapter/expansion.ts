@@ -1,0 +1,33 @@
+import { invalidRequest } from './rest-error.ts';
+
+/** The values of `expand[]` that a route knows, and the variables of its operation that each switches on. */
+export type Expansions<Variable extends string = string> = Readonly<Record<string, readonly Variable[]>>;
+
+/**
+ * Reads `expand[]=a&expand[]=b`, `expand%5B%5D=`, `expand[0]=` and `expand=a` alike (D10), as the variables of the operation.
+ * Throws INVALID_INPUT for a value that the route does not know, naming those that it does.
+ */
+export function parseExpansion<Variable extends string>(
+  query: unknown,
+  expansions: Expansions<Variable>,
+): Record<Variable, boolean> {
+  const wanted = flatten(query);
+  const known = Object.keys(expansions);
+  const unknown = wanted.filter((value) => !Object.hasOwn(expansions, value));
+  if (unknown.length > 0) {
+    const allowed = known.length > 0 ? `allowed here: ${known.join(', ')}` : 'nothing can be expanded here';
+    throw invalidRequest(
+      unknown.map((value) => ({ field: 'expand', message: `"${value.slice(0, 100)}" can't be expanded; ${allowed}` })),
+    );
+  }
+  const switchedOn = new Set<string>(wanted.flatMap((value) => expansions[value] ?? []));
+  const variables = [...new Set(Object.values(expansions).flat())];
+  return Object.fromEntries(variables.map((variable) => [variable, switchedOn.has(variable)])) as Record<Variable, boolean>;
+}
+
+/** An absent parameter, one value, a list or qs's object of indexes. */
+function flatten(value: unknown): string[] {
+  if (value === undefined || value === null || value === '') return [];
+  if (typeof value === 'object') return Object.values(value).flatMap(flatten);
+  return [String(value)];
+}

@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { invalidRequest, type RestError } from './rest-error.ts';
+
+/** What a `cursor` holds: sorting, page size and the place in the list, bound to that list (D9). */
+export interface ListCursor {
+  /** The path of the list, ids included. */
+  readonly list: string;
+  /** The organisation, where the path does not say whose list it is; else null. */
+  readonly owner: number | null;
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+  /** Whether the page lies after or before the place. */
+  readonly side: 'after' | 'before';
+  /** The schema's cursor; null: the very beginning (`after`) or end (`before`) of the list. */
+  readonly position: string | null;
+}
+
+export interface ListCursors {
+  encode(cursor: ListCursor): string;
+  /** Throws INVALID_INPUT for a cursor that was altered or is of another list. */
+  decode(list: string, text: string): ListCursor;
+}
+
+const shape = z.tuple([
+  z.string(),
+  z.int().nullable(),
+  z.enum(['asc', 'desc']),
+  z.int().min(1).max(50),
+  z.enum(['after', 'before']),
+  z.string().nullable(),
+]);
+
+/** Cursors authenticated with the first of the secrets and accepted from any of them. */
+export function createListCursors(secrets: readonly string[]): ListCursors {
+  const sign = (secret: string, payload: string) =>
+    createHmac('sha256', secret).update(`list cursor ${payload}`).digest().subarray(0, 16);
+  const [current = ''] = secrets;
+
+  return {
+    encode({ list, owner, order, limit, side, position }) {
+      const payload = Buffer.from(JSON.stringify([list, owner, order, limit, side, position])).toString('base64url');
+      return `${payload}.${sign(current, payload).toString('base64url')}`;
+    },
+    decode(list, text) {
+      const [payload = '', signature = '', ...rest] = text.split('.');
+      const given = Buffer.from(signature, 'base64url');
+      const genuine =
+        rest.length === 0 &&
+        given.toString('base64url') === signature &&
+        secrets.some((secret) => {
+          const expected = sign(secret, payload);
+          return given.length === expected.length && timingSafeEqual(given, expected);
+        });
+      const { data } = shape.safeParse(genuine ? JSON.parse(Buffer.from(payload, 'base64url').toString()) : null);
+      if (data?.[0] !== list) throw foreignCursor();
+      return { list, owner: data[1], order: data[2], limit: data[3], side: data[4], position: data[5] };
+    },
+  };
+}
+
+export function foreignCursor(): RestError {
+  return invalidRequest([{ field: 'cursor', message: 'is not a cursor of this list' }]);
+}

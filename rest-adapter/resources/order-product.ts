@@ -1,0 +1,73 @@
+import type {
+  DeliveryMethod,
+  OrderProductFieldsFragment,
+  PricePaidCalculator,
+  ShippingStatus,
+} from '../operations/generated/operations.ts';
+import { toMoment } from './moment.ts';
+
+export const deliveryMethodOf = {
+  POSTAL: 'postal',
+  ELECTRONIC: 'electronic',
+  PRINTOUT: 'printout',
+  VC_CARD: 'vc_card',
+} as const satisfies Record<DeliveryMethod, string>;
+
+export const pricePaidCalculatorOf = {
+  REGULAR: 'regular',
+  FREE: 'free',
+  CHARITY: 'charity',
+  VC_CARD_VOUCHER: 'vc_card_voucher',
+} as const satisfies Record<PricePaidCalculator, string>;
+
+const shippingStatusOf = {
+  PENDING: 'pending',
+  DISPATCHED: 'dispatched',
+  DELIVERED: 'delivered',
+} as const satisfies Record<ShippingStatus, string>;
+
+/** `voucher_code` is there only for a caller who may see codes (D16). */
+export function toOrderProduct(product: OrderProductFieldsFragment) {
+  const { shippingStatus, shippingAddress, voucherCode } = product;
+  return {
+    id: product.databaseId,
+    name: product.name,
+    object: 'order-product',
+    order: product.orderDatabaseId,
+    voucher_id: product.voucherDatabaseId,
+    voucher_version: product.voucherVersion,
+    option_id: product.optionDatabaseId,
+    layout_id: product.layoutDatabaseId,
+    voucher_from: product.voucherFrom,
+    voucher_to: product.voucherTo,
+    message: product.message,
+    hide_price: product.hidePrice,
+    delivery_method: deliveryMethodOf[product.deliveryMethod],
+    price_paid_calculator: pricePaidCalculatorOf[product.pricePaidCalculator],
+    internal_note: product.internalNote,
+    regular_price: product.regularPrice,
+    price_paid: product.pricePaid,
+    recipient: product.recipient,
+    shipping_status: shippingStatus && shippingStatusOf[shippingStatus],
+    shipping_address: shippingAddress && {
+      name: shippingAddress.name,
+      address_line_1: shippingAddress.addressLine1,
+      address_line_2: shippingAddress.addressLine2,
+      city: shippingAddress.city,
+      postcode: shippingAddress.postcode,
+      county: shippingAddress.county,
+      country: shippingAddress.country,
+    },
+    is_multiuse: product.isMultiuse,
+    is_monetary: product.isMonetary,
+    redeemable_from: toMoment(product.redeemableFrom),
+    redeemable_to: toMoment(product.redeemableTo),
+    redeem_stock: product.redeemStock,
+    redeem_used: product.redeemUsed,
+    redeem_remaining: product.redeemRemaining,
+    price_on_voucher: product.priceOnVoucher,
+    redeemable_everywhere: product.redeemableEverywhere,
+    redeemable_on_redeem_locations: product.redeemLocationDatabaseIds,
+    ...(voucherCode !== null && { voucher_code: voucherCode }),
+  };
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import {
+  boolean,
+  email,
+  integer,
+  line,
+  money,
+  name,
+  oneOf,
+  optional,
+  parseBody,
+  requiredOr,
+  text,
+  toFaults,
+} from '../body-shape.ts';
+import { type DeliveryMethod, PlaceOrderDocument, type PricePaidCalculator } from '../operations/generated/operations.ts';
+import { toOrder } from '../resources/order.ts';
+import { type FieldFault, unwrap, unwrapResult } from '../rest-error.ts';
+import type { Route } from '../route.ts';
+
+export const orderExpansions = {
+  products: ['expandProducts'],
+  deliveries: ['expandDeliveries'],
+  payments: ['expandPayments'],
+} as const;
+
+const deliveryMethods = {
+  postal: 'POSTAL',
+  electronic: 'ELECTRONIC',
+  printout: 'PRINTOUT',
+  vc_card: 'VC_CARD',
+} as const satisfies Record<string, DeliveryMethod>;
+
+const calculators = {
+  regular: 'REGULAR',
+  free: 'FREE',
+  charity: 'CHARITY',
+  vc_card_voucher: 'VC_CARD_VOUCHER',
+} as const satisfies Record<string, PricePaidCalculator>;
+
+const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[];
+const object = { error: requiredOr('must be an object') };
+
+const shippingAddress = z.object(
+  {
+    name: line(),
+    address_line_1: line(),
+    address_line_2: optional(text(200)),
+    city: line(),
+    postcode: line(),
+    county: optional(text(200)),
+    country: text(2).refine((value) => /^[a-z]{2}$/i.test(value), 'must be an ISO 3166-1 alpha-2 code'),
+  },
+  object,
+);
+
+const product = z.object(
+  {
+    voucher_id: integer(),
+    voucher_version: integer(),
+    option_id: integer(),
+    layout_id: integer(),
+    delivery_method: oneOf(keysOf(deliveryMethods)),
+    price_paid_calculator: optional(oneOf(keysOf(calculators))),
+    option_amount: optional(money()),
+    voucher_from: optional(text(200)),
+    voucher_to: optional(text(200)),
+    message: optional(text(2000)),
+    hide_price: optional(boolean()),
+    internal_note: optional(text(500)),
+    recipient: optional(z.object({ name: name(), email: email() }, object)),
+    shipping_address: optional(z.unknown()),
+    voucher_delivery_shipping_method_id: optional(integer()),
+  },
+  object,
+);
+
+/** What is needed for postal delivery alone, and ignored otherwise (v2.1, Create-order rules). */
+const postalParts = z.object({ shipping_address: shippingAddress, voucher_delivery_shipping_method_id: integer() });
+const anyProducts = z.object({ products: z.array(z.unknown()) });
+const anyPostal = z.object({ delivery_method: z.literal('postal') });
+
+const orderInput = z.object(
+  {
+    language: text(2).refine((value) => /^[a-z]{2}$/i.test(value), 'must be an ISO 639-1 code'),
+    purchaser: z.object({ name: name(), email: email(), phone: optional(text(50)) }, object),
+    products: z
+      .array(product, { error: requiredOr('must be a list') })
+      .min(1, 'must not be empty')
+      .max(100, 'must be at most 100'),
+    discount_codes: optional(z.array(text(100), { error: 'must be a list' }).max(20, 'must be at most 20')),
+    discount_urls: optional(z.array(text(2000), { error: 'must be a list' }).max(20, 'must be at most 20')),
+  },
+  { error: 'must be an object' },
+);
+
+export const placeOrder: Route = {
+  method: 'POST',
+  path: '/sales-pages/:salesPageId/orders',
+  summary: 'Places an order.',
+  action: 'ORDER_PLACE',
+  authentication: 'bearer',
+  expansions: orderExpansions,
+  async handle({ params, expand, body, idempotencyKey, caller }, { executeOperation }) {
+    const { salesPageId = 0 } = params;
+    const { expandProducts = false, expandDeliveries = false, expandPayments = false } = expand;
+    const input = toInput(parseBody(orderInput, body, postalFaults));
+    const data = unwrap(
+      await executeOperation(
+        PlaceOrderDocument,
+        { salesPageId, input, idempotencyKey, expandProducts, expandDeliveries, expandPayments },
+        caller,
+      ),
+    );
+    const { order, replayed } = unwrapResult(data.placeOrder);
+    return { status: 201, body: toOrder(order), replayed, createdAt: `/sales-pages/${salesPageId}/orders/${order.databaseId}` };
+  },
+};
+
+/** Found apart from the shape, so that they are told together with every other fault. */
+function postalFaults(body: unknown): FieldFault[] {
+  const { data } = anyProducts.safeParse(body);
+  return (data?.products ?? []).flatMap((item, index) => {
+    if (!anyPostal.safeParse(item).success) return [];
+    const { error } = postalParts.safeParse(item);
+    return toFaults(error?.issues ?? [], ['products', index]);
+  });
+}
+
+function toInput({ language, purchaser, products, discount_codes, discount_urls }: z.infer<typeof orderInput>) {
+  return {
+    language: language.toLowerCase(),
+    purchaser,
+    discountCodes: discount_codes,
+    discountUrls: discount_urls,
+    products: products.map((item) => ({
+      voucherId: item.voucher_id,
+      voucherVersion: item.voucher_version,
+      optionId: item.option_id,
+      layoutId: item.layout_id,
+      deliveryMethod: deliveryMethods[item.delivery_method],
+      pricePaidCalculator: calculators[item.price_paid_calculator ?? 'regular'],
+      optionAmount: item.option_amount,
+      voucherFrom: item.voucher_from,
+      voucherTo: item.voucher_to,
+      message: item.message,
+      hidePrice: item.hide_price,
+      internalNote: item.internal_note,
+      recipient: item.recipient,
+      shippingAddress:
+        item.delivery_method === 'postal' ? toShippingAddress(shippingAddress.parse(item.shipping_address)) : undefined,
+      voucherDeliveryShippingMethodId: item.voucher_delivery_shipping_method_id,
+    })),
+  };
+}
+
+function toShippingAddress(address: z.infer<typeof shippingAddress>) {
+  return {
+    name: address.name,
+    addressLine1: address.address_line_1,
+    addressLine2: address.address_line_2,
+    city: address.city,
+    postcode: address.postcode,
+    county: address.county,
+    country: address.country,
+  };
+}

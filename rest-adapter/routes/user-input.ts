@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { email, integer, name, oneOf, optional, password, requiredOr, text } from '../body-shape.ts';
+import type { StaffPermissionInput } from '../operations/generated/operations.ts';
+import { permissionNames, roleIds } from '../resources/user.ts';
+import type { FieldFault } from '../rest-error.ts';
+
+const object = { error: requiredOr('must be an object') };
+const ids = Object.values(roleIds);
+
+const permission = z.object(
+  {
+    domainId: integer(),
+    roleId: integer().pipe(z.literal(ids, { error: `must be one of ${ids.join(', ')}` })),
+    customPermissions: optional(z.array(oneOf(Object.values(permissionNames)), { error: 'must be a list' })),
+  },
+  object,
+);
+
+const profile = {
+  email: email(),
+  fullName: name(),
+  phone: optional(text(50)),
+  permissions: z.array(permission, { error: requiredOr('must be a list') }),
+};
+
+export const newUser = z.object({ ...profile, password: password() }, object);
+
+export const userUpdate = z.object(profile, object);
+
+export const newPassword = z.object({ password: password(), password2: text(1024) }, object);
+
+/** Found apart from the shape, so that it is told together with every other fault. */
+export function unequalPasswords(body: unknown): FieldFault[] {
+  const { data } = z.object({ password: z.string(), password2: z.string() }).safeParse(body);
+  return data && data.password !== data.password2 ? [{ field: 'password2', message: 'must equal password' }] : [];
+}
+
+/** The permissions in the words of the schema. */
+export function toPermissionInputs(permissions: readonly z.infer<typeof permission>[]): StaffPermissionInput[] {
+  return permissions.map(({ domainId, roleId, customPermissions = [] }) => ({
+    salesPageDatabaseId: domainId,
+    role: keyOf(roleIds, roleId),
+    customPermissions: customPermissions.map((permissionName) => keyOf(permissionNames, permissionName)),
+  }));
+}
+
+function keyOf<Key extends string, Value>(table: Readonly<Record<Key, Value>>, value: Value): Key {
+  for (const key in table) if (table[key] === value) return key;
+  throw new Error(`${value} was checked and is not in the table`);
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { boolean, integer, optional, parseBody, requiredOr, text } from '../body-shape.ts';
+import { itemRoute } from '../item-route.ts';
+import {
+  CreateWebhookDocument,
+  DeleteWebhookDocument,
+  type EventFieldsFragment,
+  GetEventsDocument,
+  GetWebhookDocument,
+  ListDeliveryAttemptsDocument,
+  ListWebhooksDocument,
+  UpdateWebhookDocument,
+  type WebhookFieldsFragment,
+} from '../operations/generated/operations.ts';
+import { readPages } from '../read-pages.ts';
+import { eventExpansion } from '../resources/event.ts';
+import { secretMask, toWebhook, toWebhookHistory } from '../resources/webhook.ts';
+import { invalidRequest, notFound, unwrap, unwrapResult } from '../rest-error.ts';
+import type { RestRequest, Route, RouteContext } from '../route.ts';
+
+const path = '/sales-pages/:salesPageId/webhooks';
+const onePath = `${path}/:webhookId`;
+const plain = { authentication: 'bearer', expansions: {}, action: 'WEBHOOK_MANAGE' } as const;
+
+const webhookInput = z.object(
+  {
+    url: text(2000),
+    enabled_events: z.array(text(100), { error: requiredOr('must be a list') }).max(100, 'must be at most 100'),
+    description: optional(text(1000)),
+    active: optional(boolean()),
+    secret: z.union([text(256), z.null()], { error: 'must be a text or null' }).optional(),
+  },
+  { error: 'must be an object' },
+);
+
+/** A PUT without an id in its path may have it in its body (D37). */
+const namedWebhookInput = webhookInput.extend({ id: optional(integer()) });
+
+/** Entries of a history, at most (D37). */
+const maxHistory = 100;
+/** Events that one operation may ask for. */
+const eventsAtOnce = 50;
+
+const list: Route = {
+  ...plain,
+  method: 'GET',
+  path,
+  summary: 'The webhooks of a sales page, a plain array.',
+  async handle(request, context) {
+    return { status: 200, body: (await listWebhooks(request, context)).map(toWebhook) };
+  },
+};
+
+const history: Route = {
+  ...plain,
+  method: 'GET',
+  path: `${onePath}/history`,
+  summary: 'The last hundred attempts to deliver to a webhook, newest first, a plain array.',
+  async handle({ params, caller }, { executeOperation }) {
+    const { salesPageId = 0, webhookId = 0 } = params;
+    const attempts = await readPages(async (after) => {
+      const { salesPage } = unwrap(
+        await executeOperation(ListDeliveryAttemptsDocument, { salesPageId, webhookId, after }, caller),
+      );
+      if (!salesPage?.webhook) throw notFound();
+      return salesPage.webhook.attempts;
+    }, maxHistory);
+    const ids = new Set(attempts.filter(({ isTest }) => !isTest).map(({ eventId }) => eventId));
+    const events = new Map<string, EventFieldsFragment>();
+    for (let rest = [...ids]; rest.length > 0; rest = rest.slice(eventsAtOnce)) {
+      const variables = { salesPageId, eventIds: rest.slice(0, eventsAtOnce), ...eventExpansion };
+      const { salesPage } = unwrap(await executeOperation(GetEventsDocument, variables, caller));
+      for (const event of salesPage?.eventsById ?? []) if (event) events.set(event.id, event);
+    }
+    return { status: 200, body: attempts.map((attempt) => toWebhookHistory(attempt, events.get(attempt.eventId))) };
+  },
+};
+
+const create: Route = {
+  ...plain,
+  method: 'POST',
+  path,
+  summary: 'Adds a webhook.',
+  async handle({ params, body, idempotencyKey, caller }, { executeOperation }) {
+    const { salesPageId = 0 } = params;
+    const input = toInput(parseBody(webhookInput, body));
+    const variables = { salesPageId, input, idempotencyKey };
+    const { createWebhook } = unwrap(await executeOperation(CreateWebhookDocument, variables, caller));
+    const { webhook, replayed } = unwrapResult(createWebhook);
+    const createdAt = `/sales-pages/${salesPageId}/webhooks/${webhook.databaseId}`;
+    return { status: 201, body: toWebhook(webhook), replayed, createdAt };
+  },
+};
+
+const update: Route = {
+  ...plain,
+  method: 'PUT',
+  path: onePath,
+  summary: 'Changes a webhook.',
+  handle: (request, context) => changeWebhook(request, context, request.params.webhookId ?? 0),
+};
+
+const updateNamed: Route = {
+  ...plain,
+  method: 'PUT',
+  path,
+  summary: 'Changes the webhook that the body names: by `id`, else by `url`, else the only one.',
+  async handle(request, context) {
+    const { id, url } = parseBody(namedWebhookInput, request.body);
+    const webhooks = await listWebhooks(request, context);
+    return changeWebhook(request, context, findNamed(webhooks, id, url).databaseId);
+  },
+};
+
+const remove: Route = {
+  ...plain,
+  method: 'DELETE',
+  path: onePath,
+  summary: 'Removes a webhook and its history.',
+  async handle({ params, caller }, { executeOperation }) {
+    const { salesPageId = 0, webhookId = 0 } = params;
+    const data = unwrap(await executeOperation(DeleteWebhookDocument, { salesPageId, webhookId }, caller));
+    return { status: 201, body: toWebhook(unwrapResult(data.deleteWebhook).deleted) };
+  },
+};
+
+export const webhookRoutes: readonly Route[] = [
+  list,
+  itemRoute({
+    path: onePath,
+    summary: 'A webhook.',
+    action: 'WEBHOOK_MANAGE',
+    document: GetWebhookDocument,
+    expansions: {},
+    item: (data) => data.salesPage?.webhook,
+    toResource: toWebhook,
+  }),
+  history,
+  create,
+  updateNamed,
+  update,
+  remove,
+];
+
+function listWebhooks({ params, caller }: RestRequest, { executeOperation }: RouteContext): Promise<WebhookFieldsFragment[]> {
+  const { salesPageId = 0 } = params;
+  return readPages(async (after) => {
+    const { salesPage } = unwrap(await executeOperation(ListWebhooksDocument, { salesPageId, after }, caller));
+    if (!salesPage) throw notFound();
+    return salesPage.webhooks;
+  });
+}
+
+function findNamed(webhooks: readonly WebhookFieldsFragment[], id: number | undefined, url: string): WebhookFieldsFragment {
+  if (id !== undefined) {
+    const named = webhooks.find(({ databaseId }) => databaseId === id);
+    if (!named) throw invalidRequest([{ field: 'id', message: 'names no webhook of this sales page' }]);
+    return named;
+  }
+  const ofUrl = webhooks.filter((webhook) => webhook.url === url);
+  const [found, ...others] = ofUrl.length > 0 ? ofUrl : webhooks;
+  if (found && others.length === 0) return found;
+  throw invalidRequest([{ field: 'id', message: 'is required: neither the url nor the sales page has just one webhook' }]);
+}
+
+/** What the body leaves out has its default again, as in a new webhook; the secret alone stays. */
+async function changeWebhook({ params, body, caller }: RestRequest, { executeOperation }: RouteContext, webhookId: number) {
+  const { salesPageId = 0 } = params;
+  const input = { description: '', active: true, ...toInput(parseBody(webhookInput, body)) };
+  const data = unwrap(await executeOperation(UpdateWebhookDocument, { salesPageId, webhookId, input }, caller));
+  return { status: 201, body: toWebhook(unwrapResult(data.updateWebhook)) };
+}
+
+/** A form has no null: its empty secret is none. */
+function toInput({ url, enabled_events, description, active, secret }: z.infer<typeof webhookInput>) {
+  return {
+    ...{ url, enabledEvents: enabled_events },
+    ...(description !== undefined && { description }),
+    ...(active !== undefined && { active }),
+    ...(secret !== undefined && secret !== secretMask && { secret: secret === '' ? null : secret }),
+  };
+}

@@ -1,0 +1,58 @@
+import { required } from './body-shape.ts';
+import type { RestError, RestErrorCode } from './rest-error.ts';
+import type { FailureSettings } from './route.ts';
+
+/** How v1 answers each failure: its status and its number (v1, Errors; D8, D43). */
+const answerOf = {
+  MALFORMED_BODY: [422, 1000],
+  INVALID_INPUT: [422, 1000],
+  /** Its status is V1_VALIDATION_STATUS unless that is left alone. */
+  INVALID_USER: [302, 1000],
+  PERMISSIONS_INCOMPLETE: [500, 1000],
+  UNAUTHENTICATED: [401, 1001],
+  INVALID_CREDENTIALS: [401, 1001],
+  METHOD_NOT_ALLOWED: [405, 1002],
+  FORBIDDEN: [403, 1003],
+  NOT_FOUND: [404, 1004],
+  TOKEN_EXPIRED: [401, 1006],
+  TOKEN_NOT_YET_VALID: [401, 1007],
+  TOKEN_MALFORMED: [401, 1008],
+  TOKEN_INVALID: [401, 1009],
+  NO_SUCH_VOUCHER: [404, 1010],
+  EXCEEDS_REMAINING: [422, 1011],
+  EXPIRED: [422, 1012],
+  NOT_YET_VALID: [422, 1012],
+  FULLY_REDEEMED: [422, 1013],
+  CANCELLED: [422, 1014],
+  REFUNDED: [422, 1014],
+  REGENERATED: [422, 1014],
+  STALE_VOUCHER_VERSION: [409, 1000],
+  STATE_CONFLICT: [409, 1000],
+  IDEMPOTENCY_KEY_REUSED: [422, 1000],
+  SOLD_OUT: [422, 1000],
+  NOT_ON_SALE: [422, 1000],
+  DISCOUNT_NOT_APPLICABLE: [422, 1000],
+  PAYMENT_DECLINED: [422, 1000],
+  WRONG_LOCATION: [422, 1000],
+  VOUCHER_USED: [422, 1000],
+  AMOUNT_EXCEEDS_PAID: [422, 1000],
+  BODY_TOO_LARGE: [413, 1000],
+  UNSUPPORTED_MEDIA_TYPE: [415, 1000],
+  RATE_LIMITED: [429, 1003],
+  INTERNAL_SERVER_ERROR: [500, 1000],
+  UNAVAILABLE: [503, 1000],
+} as const satisfies Record<RestErrorCode, readonly [status: number, code: number]>;
+
+const invalid = 1000;
+const parameterMissing = 1018;
+
+/** The error body of v1, with its status. */
+export function createV1Error({ code, message, faults }: RestError, { v1ValidationStatus }: FailureSettings) {
+  const [documented, number] = answerOf[code];
+  const status = code === 'INVALID_USER' ? v1ValidationStatus : documented;
+  const errors = Object.fromEntries(
+    [...Map.groupBy(faults, ({ field }) => field)].map(([field, ofField]) => [field, ofField.map((fault) => fault.message)]),
+  );
+  const isMissing = number === invalid && faults.some((fault) => fault.message === required);
+  return { status, body: { code: isMissing ? parameterMissing : number, errors, message, status: 'failed' } };
+}

@@ -1,0 +1,71 @@
+import { coversOnly } from '../../src/access/api-key-coverage.ts';
+import { permissions as everyPermission } from '../../src/access/permissions.ts';
+import { assertMayInOrganisation, pagesWhere } from '../../src/access/principal.ts';
+import type { ModelRows } from '../../src/database/model-rows.ts';
+import { builder } from '../builder.ts';
+import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
+import { listOrderArgument } from '../connections/list-order.ts';
+import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { PermissionType } from './staff-permission.ts';
+
+/** Reached only by whoever may manage every sales page that it covers. */
+export const ApiKeyType = builder.objectRef<ModelRows['ApiKey']>('ApiKey').implement({
+  description: 'A key for programs, without the key itself, which nobody can read again.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'Its id; audit entries name it as `api-key:1`.' }),
+    name: t.exposeString('name', { description: 'What people call it.' }),
+    lastFour: t.exposeString('lastFour', { description: 'The last four characters of the key, to tell it by.' }),
+    permissions: t.field({
+      type: [PermissionType],
+      description: 'What it may do on the sales pages that it covers; with none it reads the catalogue.',
+      resolve: ({ permissions }) => everyPermission.filter((permission) => permissions.includes(permission)),
+    }),
+    salesPages: t.field({
+      type: [SalesPageType],
+      nullable: true,
+      description: 'The sales pages that it is limited to; null for every page of the organisation, also those to come.',
+      async resolve({ id }, _args, { loaders }) {
+        const pages = await loaders.linked('apiKeySalesPages', id);
+        return pages.length === 0 ? null : pages;
+      },
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    lastUsedAt: t.expose('lastUsedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was used last, a minute or so ago at most; null for never.',
+    }),
+    revokedAt: t.expose('revokedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was revoked; null while it can be used.',
+    }),
+  }),
+});
+
+const ApiKeyConnectionType = builder.connectionObject(
+  { type: ApiKeyType, name: 'ApiKeyConnection', description: 'A page of API keys.' },
+  { name: 'ApiKeyEdge', description: 'One of the API keys and its place in the list.' },
+);
+
+builder.queryField('apiKeys', (t) =>
+  t.connection(
+    {
+      type: ApiKeyType,
+      description:
+        'The API keys of the organisation, revoked ones too, that cover no sales page but those where the caller has `manage.settings`. FORBIDDEN where that is none.',
+      args: { order: t.arg(listOrderArgument) },
+      resolve(_root, args, context) {
+        const caller = assertMayInOrganisation(context.principal, 'api-key.manage');
+        const { organisationId } = caller;
+        const restriction = {
+          name: 'covers-only',
+          sql: (parameter: string) => coversOnly('t', `${parameter}::int[]`),
+          value: pagesWhere(caller, 'api-key.manage'),
+        };
+        return resolveKeysetConnection(context, { model: 'ApiKey', scope: { organisationId }, restriction }, args);
+      },
+    },
+    ApiKeyConnectionType,
+  ),
+);

@@ -1,0 +1,49 @@
+import { assertMayInOrganisation, pagesWhere } from '../../src/access/principal.ts';
+import { sellsOnlyOn } from '../../src/access/reseller-pages.ts';
+import type { ModelRows } from '../../src/database/model-rows.ts';
+import { builder } from '../builder.ts';
+import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
+import { listOrderArgument } from '../connections/list-order.ts';
+
+/** Reached only by whoever may manage every sales page of its reseller. */
+export const GuestTokenType = builder.objectRef<ModelRows['GuestToken']>('GuestToken').implement({
+  description: 'A token for the reports of one reseller, without the token itself, which nobody can read again.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'Its id; audit entries name it as `guest-token:1`.' }),
+    resellerHash: t.exposeString('resellerHash', { description: 'The reseller whose reports it reads.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was minted.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true, description: 'When it ends; null for never.' }),
+    revokedAt: t.expose('revokedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was revoked; null while it was not.',
+    }),
+  }),
+});
+
+const GuestTokenConnectionType = builder.connectionObject(
+  { type: GuestTokenType, name: 'GuestTokenConnection', description: 'A page of guest tokens.' },
+  { name: 'GuestTokenEdge', description: 'One of the guest tokens and its place in the list.' },
+);
+
+builder.queryField('guestTokens', (t) =>
+  t.connection(
+    {
+      type: GuestTokenType,
+      description:
+        'The guest tokens of the organisation, ended ones too, of resellers on whose every sales page the caller has `manage.settings`. FORBIDDEN where it has that on no sales page.',
+      args: { order: t.arg(listOrderArgument) },
+      resolve(_root, args, context) {
+        const caller = assertMayInOrganisation(context.principal, 'guest-token.mint');
+        const { organisationId } = caller;
+        const restriction = {
+          name: 'sells-only-on',
+          sql: (parameter: string) => sellsOnlyOn('t', `${parameter}::int[]`),
+          value: pagesWhere(caller, 'guest-token.mint'),
+        };
+        return resolveKeysetConnection(context, { model: 'GuestToken', scope: { organisationId }, restriction }, args);
+      },
+    },
+    GuestTokenConnectionType,
+  ),
+);

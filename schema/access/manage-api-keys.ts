@@ -1,0 +1,53 @@
+import type { CreatedApiKey } from '../../src/access/create-api-key.ts';
+import { DomainError } from '../../src/errors/domain-error.ts';
+import { createLastingAct } from '../act.ts';
+import { builder } from '../builder.ts';
+import { ApiKeyType } from './api-keys.ts';
+import { PermissionType } from './staff-permission.ts';
+
+const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
+  description: 'A new API key.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'What people call it, up to 100 characters.' }),
+    salesPageIds: t.intList({
+      description: 'The sales pages that it is limited to, by the ids that REST uses; every one, also those to come, by default.',
+    }),
+    permissions: t.field({
+      type: [PermissionType],
+      required: true,
+      description: 'What it may do on them; with none it reads the catalogue.',
+    }),
+  }),
+});
+
+const CreateApiKeyPayloadType = builder.objectRef<CreatedApiKey>('CreateApiKeyPayload').implement({
+  description: 'A new API key, and the key itself.',
+  fields: (t) => ({
+    apiKey: t.field({ type: ApiKeyType, description: 'What is kept of it.', resolve: ({ apiKey }) => apiKey }),
+    key: t.exposeString('key', {
+      description: 'The key, for `Authorization: Bearer`. It is shown this once and can’t be read again.',
+    }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createApiKey: t.field({
+    type: CreateApiKeyPayloadType,
+    description:
+      'Creates an API key. Needs `manage.settings` on every sales page that it covers, and all that it may do there. Where the answer is lost, revoke the key and create another.',
+    errors: { types: [DomainError], union: { name: 'CreateApiKeyResult', description: 'The key, or why there is none.' } },
+    args: { input: t.arg({ type: CreateApiKeyInput, required: true, description: 'The key.' }) },
+    async resolve(_root, { input: { name, salesPageIds, permissions } }, context) {
+      const input = { name, salesPageIds: salesPageIds ?? null, permissions };
+      return context.services.createApiKey(await createLastingAct(context), input);
+    },
+  }),
+  revokeApiKey: t.field({
+    type: ApiKeyType,
+    description:
+      'Ends an API key for ever, within 60 seconds; once more has no further effect. Needs `manage.settings` on every sales page that it covers.',
+    errors: { types: [DomainError], union: { name: 'RevokeApiKeyResult', description: 'The key, or why nothing was done.' } },
+    args: { databaseId: t.arg.int({ required: true, description: 'The id of the key.' }) },
+    resolve: async (_root, { databaseId }, context) => context.services.revokeApiKey(await createLastingAct(context), databaseId),
+  }),
+}));

@@ -1,0 +1,71 @@
+import type { SignedIn, TokenPair } from '../../src/access/sign-in.ts';
+import type { SignInPage } from '../../src/access/sign-in-pages.ts';
+import { DomainError } from '../../src/errors/domain-error.ts';
+import { builder } from '../builder.ts';
+import { StaffMemberType } from './staff-member.ts';
+
+const SignInPayloadType = builder.objectRef<SignedIn>('SignInPayload').implement({
+  description: 'A pair of tokens and whose they are.',
+  fields: (t) => ({
+    accessToken: t.exposeString('accessToken', { description: 'A JWT, valid for one day; goes into `Authorization: Bearer`.' }),
+    identifiedBy: t.exposeString('identifiedBy', { description: 'The `jti` of the access token.' }),
+    refreshToken: t.exposeString('refreshToken', { description: 'Good for one `refreshTokens` within 60 days.' }),
+    staffMember: t.field({
+      type: StaffMemberType,
+      description: 'Who signed in.',
+      resolve: ({ staffMemberId }, _args, { loaders }) => loaders.requireRow('StaffMember', staffMemberId),
+    }),
+  }),
+});
+
+const RefreshTokensPayloadType = builder.objectRef<TokenPair>('RefreshTokensPayload').implement({
+  description: 'A new pair of tokens; the old refresh token is used up.',
+  fields: (t) => ({
+    accessToken: t.exposeString('accessToken', { description: 'A JWT, valid for one day.' }),
+    identifiedBy: t.exposeString('identifiedBy', { description: 'The `jti` of the access token.' }),
+    refreshToken: t.exposeString('refreshToken', { description: 'The next refresh token.' }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  signIn: t.field({
+    type: SignInPayloadType,
+    description: 'Signs a staff member in on a sales page. INVALID_CREDENTIALS does not tell what was wrong.',
+    errors: { types: [DomainError], union: { name: 'SignInResult', description: 'The tokens, or why there are none.' } },
+    args: {
+      email: t.arg.string({ required: true, description: 'E-mail of the staff member.' }),
+      password: t.arg.string({ required: true, description: 'Password.' }),
+      subdomain: t.arg.string({ required: true, description: 'Subdomain of the sales page.' }),
+    },
+    resolve: (_root, credentials, { services, channel, requestId, address }) =>
+      services.signIn({ channel, requestId, address }, credentials),
+  }),
+  refreshTokens: t.field({
+    type: RefreshTokensPayloadType,
+    description: 'Swaps a pair of tokens for a new one. A refresh token that comes a second time ends the whole sign-in.',
+    errors: { types: [DomainError], union: { name: 'RefreshTokensResult', description: 'The tokens, or why there are none.' } },
+    args: {
+      accessToken: t.arg.string({ required: true, description: 'The access token; may have expired.' }),
+      refreshToken: t.arg.string({ required: true, description: 'The refresh token that came with it.' }),
+    },
+    resolve: (_root, pair, { services }) => services.refreshTokens(pair),
+  }),
+}));
+
+const SignInPageType = builder.objectRef<SignInPage>('SignInPage').implement({
+  description: 'A sales page where a staff member can sign in.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
+    subdomain: t.exposeString('subdomain', { description: 'What to sign in with.' }),
+    storefrontUrl: t.exposeString('storefrontUrl', { description: 'Where the sales page is on the web.' }),
+  }),
+});
+
+builder.queryField('signInPages', (t) =>
+  t.field({
+    type: [SignInPageType],
+    description: 'Where a staff member with this e-mail can sign in; nothing for an unknown one. Needs no token.',
+    args: { email: t.arg.string({ required: true, description: 'E-mail of the staff member.' }) },
+    resolve: (_root, { email }, { services, address }) => services.findSignInPages(address, email),
+  }),
+);

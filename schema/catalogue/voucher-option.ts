@@ -1,0 +1,89 @@
+import type { ModelRows } from '../../src/database/model-rows.ts';
+import { builder } from '../builder.ts';
+import type { GraphqlContext } from '../context.ts';
+import { type Money, MoneyType } from '../money.ts';
+
+type VoucherOption = ModelRows['VoucherOption'];
+
+const OptionKindType = builder.enumType('VoucherOptionKind', {
+  description: 'How the price of an option is set.',
+  values: {
+    STANDARD: { value: 'standard', description: 'At its sell price.' },
+    RANGE: { value: 'range', description: 'By the buyer, from its sell price to its greatest.' },
+  } as const,
+});
+
+export const VoucherOptionType = builder.prismaNode('VoucherOption', {
+  id: { field: 'id' },
+  description: 'What one can buy of a voucher. Options of a voucher form a tree; its leaves are sold.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
+    kind: t.field({
+      type: OptionKindType,
+      description: 'How its price is set.',
+      resolve: ({ maxSellPrice }) => (maxSellPrice === null ? 'standard' : 'range'),
+    }),
+    description: t.expose('description', { type: 'Translation', description: 'What it is.' }),
+    quantity: t.exposeInt('quantity', { nullable: true, description: 'How many were put on sale; null for no limit.' }),
+    quantityWeight: t.exposeInt('quantityWeight', { description: 'Units of the voucher’s quantity that one takes.' }),
+    sold: t.exposeInt('sold', { description: 'How many are gone.' }),
+    soldOut: t.boolean({ description: 'Whether none of its own quantity is left.', resolve: isSoldOut }),
+    redeemStock: t.exposeInt('redeemStock', { description: 'How often it can be redeemed when the voucher is multi-use.' }),
+    level: t.int({
+      description: 'Its depth in the tree, 0 at the top.',
+      resolve: async (option, _args, context) => depth(option, await siblings(option, context)),
+    }),
+    leaf: t.boolean({
+      description: 'Whether no option lies below it.',
+      resolve: async (option, _args, context) =>
+        !(await siblings(option, context)).some(({ parentId }) => parentId === option.id),
+    }),
+    parentDatabaseId: t.exposeInt('parentId', { nullable: true, description: 'The option above; null at the top.' }),
+    sellPrice: t.field({
+      type: MoneyType,
+      description: 'What it costs, or at least costs.',
+      resolve: (option) => money(option, option.sellPrice),
+    }),
+    maxSellPrice: t.field({
+      type: MoneyType,
+      nullable: true,
+      description: 'What it costs at most, when the buyer chooses.',
+      resolve: (option) => optionalMoney(option, option.maxSellPrice),
+    }),
+    realValue: t.field({
+      type: MoneyType,
+      nullable: true,
+      description: 'What it is worth.',
+      resolve: (option) => optionalMoney(option, option.realValue),
+    }),
+    displayPrice: t.field({
+      type: MoneyType,
+      nullable: true,
+      description: 'What it is shown to cost.',
+      resolve: (option) => optionalMoney(option, option.displayPrice),
+    }),
+    customOrder: t.exposeInt('customOrder', { description: 'Its place among the options.' }),
+  }),
+});
+
+/** Whether none of the option's own quantity is left. */
+export function isSoldOut({ quantity, sold }: { quantity: number | null; sold: number }): boolean {
+  return quantity !== null && sold >= quantity;
+}
+
+export function optionalMoney(option: VoucherOption, amount: number | null): Money | null {
+  return amount === null ? null : money(option, amount);
+}
+
+function money({ currency }: VoucherOption, amount: number): Money {
+  return { amount, currency };
+}
+
+function siblings({ voucherId }: VoucherOption, { loaders }: GraphqlContext): Promise<VoucherOption[]> {
+  return loaders.rows('VoucherOption', 'voucherId', voucherId, ['customOrder']);
+}
+
+function depth(option: VoucherOption, all: readonly VoucherOption[]): number {
+  const parent = all.find(({ id }) => id === option.parentId);
+  return parent ? depth(parent, all) + 1 : 0;
+}

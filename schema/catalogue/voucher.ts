@@ -1,0 +1,144 @@
+import { AccessLevel, VoucherType as TypeName } from '../../prisma/generated/client/enums.ts';
+import type { ModelRows } from '../../src/database/model-rows.ts';
+import { builder } from '../builder.ts';
+import type { GraphqlContext } from '../context.ts';
+import { CategoryType } from './category.ts';
+import { LayoutType } from './layout.ts';
+import { RedeemLocationType } from './redeem-location.ts';
+import { ShippingMethodType } from './shipping-method.ts';
+import { isSoldOut, VoucherOptionType } from './voucher-option.ts';
+
+type Voucher = ModelRows['Voucher'];
+
+const AccessLevelType = builder.enumType('AccessLevel', {
+  description: 'Who can find a voucher.',
+  values: {
+    PUBLISHED: { value: AccessLevel.published, description: 'Everyone, on the sales page.' },
+    UNPUBLISHED: { value: AccessLevel.unpublished, description: 'Nobody; it can’t be ordered.' },
+    SECRET: { value: AccessLevel.secret, description: 'Whoever knows its id; it can be ordered.' },
+  },
+});
+
+const VoucherTypeNameType = builder.enumType('VoucherTypeName', {
+  description: 'How a voucher is priced and spent (D19).',
+  values: {
+    FIXED: { value: TypeName.fixed, description: 'At its option’s sell price.' },
+    BUYER_DEFINED: { value: TypeName.buyerDefined, description: 'Money: the buyer chooses the amount, it is spent by amount.' },
+    PREDEFINED: { value: TypeName.predefined, description: 'At its option’s sell price.' },
+    TICKET: { value: TypeName.ticket, description: 'At its option’s sell price.' },
+    VCCV_CARD: { value: TypeName.VCCVCard, description: 'A card that holds money and is spent by amount.' },
+  },
+});
+
+const DisplayOptionsType = builder.objectRef<Voucher>('DisplayOptions').implement({
+  description: 'What is shown on a voucher, and what its buyer may choose.',
+  fields: (t) => ({
+    isVoucherMessageOff: t.exposeBoolean('isVoucherMessageOff', { description: 'Whether the buyer can’t add a message.' }),
+    priceVisible: t.exposeBoolean('priceVisible', { description: 'Whether its price is printed.' }),
+    changingPriceVisibilityByBuyerAllowed: t.exposeBoolean('changingPriceVisibilityByBuyerAllowed', {
+      description: 'Whether the buyer chooses that.',
+    }),
+  }),
+});
+
+export const VoucherType = builder.prismaNode('Voucher', {
+  id: { field: 'id' },
+  description: 'Something that a sales page sells: the article, not the thing sold (see OrderProduct).',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
+    salesPageDatabaseId: t.exposeInt('salesPageId', { description: 'The sales page that sells it.' }),
+    version: t.exposeInt('version', {
+      description: 'Raised by every change of what is sold; an order must name the current one.',
+    }),
+    typeName: t.expose('typeName', { type: VoucherTypeNameType, description: 'How it is priced and spent.' }),
+    voucherTitle: t.expose('voucherTitle', { type: 'Translation', description: 'Its title.' }),
+    promotionTitle: t.expose('promotionTitle', { type: 'Translation', description: 'Its title in a promotion.' }),
+    description: t.expose('description', { type: 'Translation', description: 'Its description; may hold HTML.' }),
+    imgUrl: t.exposeString('imgUrl', { nullable: true, description: 'URL of its image.' }),
+    isActive: t.exposeBoolean('isActive', { description: 'Whether it is switched on.' }),
+    isPublished: t.boolean({
+      description: 'Whether everyone can find it on the sales page.',
+      resolve: ({ accessLevel }) => accessLevel === 'published',
+    }),
+    isFeatured: t.exposeBoolean('isFeatured', { description: 'Whether the sales page shows it off.' }),
+    isAvailable: t.boolean({
+      description: 'Whether it can be bought now: active, not unpublished, within its sale period, not sold out.',
+      resolve: async (voucher, _args, context) =>
+        isOnSale(voucher) && (await options(voucher, context)).some((option) => !isSoldOut(option)),
+    }),
+    accessLevel: t.expose('accessLevel', { type: AccessLevelType, description: 'Who can find it.' }),
+    salePeriodFrom: t.expose('salePeriodFrom', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'From when it is on sale; null without a limit.',
+    }),
+    salePeriodTo: t.expose('salePeriodTo', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when it is on sale; null without a limit.',
+    }),
+    salePeriodIsUnlimited: t.boolean({
+      description: 'Whether it is on sale for ever.',
+      resolve: ({ salePeriodFrom, salePeriodTo }) => salePeriodFrom === null && salePeriodTo === null,
+    }),
+    isRedeemableEverywhere: t.exposeBoolean('isRedeemableEverywhere', { description: 'Whether every redeem location takes it.' }),
+    displayOptions: t.field({ type: DisplayOptionsType, description: 'What is shown on it.', resolve: (voucher) => voucher }),
+    postalDeliveryEnabled: t.exposeBoolean('postalDeliveryEnabled', { description: 'Whether it can be posted.' }),
+    multiUse: t.exposeBoolean('multiUse', { description: 'Whether it can be redeemed more than once.' }),
+    quantity: t.exposeInt('quantity', { nullable: true, description: 'How many were put on sale; null for no limit.' }),
+    sold: t.exposeInt('sold', { description: 'How many are gone.' }),
+    position: t.exposeInt('position', { description: 'Its place on the sales page.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    url: t.string({
+      description: 'Its page on the web.',
+      resolve: async ({ id, salesPageId }, _args, { loaders }) =>
+        `${(await loaders.row('SalesPage', salesPageId))?.storefrontUrl}/vouchers/${id}`,
+    }),
+    defaultOption: t.field({
+      type: VoucherOptionType,
+      nullable: true,
+      description: 'The option whose prices the sales page shows.',
+      resolve: async (voucher, _args, context) => (await options(voucher, context)).find(({ isDefault }) => isDefault) ?? null,
+    }),
+    options: t.field({
+      type: [VoucherOptionType],
+      description: 'What one can buy of it.',
+      resolve: (voucher, _args, context) => options(voucher, context),
+    }),
+    layouts: t.field({
+      type: [LayoutType],
+      description: 'The designs it can be printed in.',
+      resolve: ({ id }, _args, { loaders }) => loaders.rows('Layout', 'voucherId', id),
+    }),
+    categories: t.field({
+      type: [CategoryType],
+      description: 'The categories it is in.',
+      resolve: ({ id }, _args, { loaders }) => loaders.linked('voucherCategories', id),
+    }),
+    redeemLocations: t.field({
+      type: [RedeemLocationType],
+      description: 'Where it can be redeemed, unless that is everywhere.',
+      resolve: ({ id }, _args, { loaders }) => loaders.linked('voucherRedeemLocations', id),
+    }),
+    shippingMethods: t.field({
+      type: [ShippingMethodType],
+      description: 'How it can be posted.',
+      resolve: ({ id }, _args, { loaders }) => loaders.rows('VoucherShippingMethod', 'voucherId', id),
+    }),
+  }),
+});
+
+export const VoucherConnectionType = builder.connectionObject(
+  { type: VoucherType, name: 'VoucherConnection', description: 'A page of vouchers.' },
+  { name: 'VoucherEdge', description: 'One of the vouchers and its place in the list.' },
+);
+
+function isOnSale({ isActive, accessLevel, salePeriodFrom, salePeriodTo, quantity, sold }: Voucher): boolean {
+  const now = new Date();
+  const inPeriod = (salePeriodFrom === null || salePeriodFrom <= now) && (salePeriodTo === null || now <= salePeriodTo);
+  return isActive && accessLevel !== 'unpublished' && inPeriod && !isSoldOut({ quantity, sold });
+}
+
+function options({ id }: Voucher, { loaders }: GraphqlContext): Promise<ModelRows['VoucherOption'][]> {
+  return loaders.rows('VoucherOption', 'voucherId', id, ['customOrder']);
+}

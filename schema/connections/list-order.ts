@@ -1,0 +1,12 @@
+import { builder } from '../builder.ts';
+
+export const ListOrderType = builder.enumType('ListOrder', {
+  description: 'The order of a list by creation time, then id.',
+  values: {
+    ASC: { value: 'asc', description: 'Oldest first.' },
+    DESC: { value: 'desc', description: 'Newest first.' },
+  } as const,
+});
+
+/** Options of the `order` argument that every list takes. */
+export const listOrderArgument = { type: ListOrderType, description: 'By creation time; newest first by default.' } as const;

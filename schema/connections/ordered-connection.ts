@@ -1,0 +1,73 @@
+import { invalidInput } from '../../src/errors/domain-error.ts';
+import { assertPageSize, type ConnectionArguments, defaultPageSize } from './keyset-connection.ts';
+
+/** A range of a list by its keys, both ends included; null where it is open. */
+export interface KeyRange {
+  readonly from: string | null;
+  readonly upTo: string | null;
+  readonly order: 'asc' | 'desc';
+  /** Rows at most. */
+  readonly limit: number;
+}
+
+/** A list whose order is that of one key, which no two rows share. */
+export interface OrderedList<Row> {
+  /** Stands in the cursors, so that those of another list are refused. */
+  readonly name: string;
+  readonly keyOf: (row: Row) => string;
+  readonly isKey: (text: string) => boolean;
+  readonly read: (range: KeyRange) => Promise<Row[]>;
+}
+
+/** Such a list as a Relay connection, a page of up to 50, the last first unless `order` says otherwise. */
+export async function resolveOrderedConnection<Row>(list: OrderedList<Row>, args: ConnectionArguments) {
+  assertPageSize(args);
+  const order = args.order ?? 'desc';
+  const after = parseKey(list, 'after', args.after);
+  const before = parseKey(list, 'before', args.before);
+  const fromEnd = typeof args.last === 'number';
+  const limit = args.last ?? args.first ?? defaultPageSize;
+  const [from, upTo] = order === 'asc' ? [after, before] : [before, after];
+
+  const [found, anyUpToAfter, anyFromBefore] = await Promise.all([
+    list.read({ from, upTo, order: (order === 'asc') === fromEnd ? 'desc' : 'asc', limit: limit + 3 }),
+    anyBeyond(list, after, order === 'asc' ? 'upTo' : 'from'),
+    anyBeyond(list, before, order === 'asc' ? 'from' : 'upTo'),
+  ]);
+  const within = found.filter((row) => list.keyOf(row) !== after && list.keyOf(row) !== before);
+  const hasMore = within.length > limit;
+  const rows = within.slice(0, limit);
+  if (fromEnd) rows.reverse();
+  const edges = rows.map((node) => ({ node, cursor: encodeKey(list.name, list.keyOf(node)) }));
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: fromEnd ? anyFromBefore : hasMore || anyFromBefore,
+      hasPreviousPage: fromEnd ? hasMore || anyUpToAfter : anyUpToAfter,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}
+
+/** Whether the list has a row on the far side of a cursor, that row itself included. */
+async function anyBeyond<Row>(list: OrderedList<Row>, key: string | null, side: 'from' | 'upTo'): Promise<boolean> {
+  if (key === null) return false;
+  const range = { from: null, upTo: null, order: 'asc', limit: 1, [side]: key } as const;
+  return (await list.read(range)).length > 0;
+}
+
+function encodeKey(list: string, key: string): string {
+  return Buffer.from(`${list}|${key}`).toString('base64url');
+}
+
+function parseKey(
+  { name, isKey }: Pick<OrderedList<unknown>, 'name' | 'isKey'>,
+  argument: 'after' | 'before',
+  cursor: string | null | undefined,
+): string | null {
+  if (cursor === null || cursor === undefined) return null;
+  const [of, key = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split('|');
+  if (of === name && rest.length === 0 && isKey(key)) return key;
+  throw invalidInput([{ field: argument, message: 'is not a cursor of this list' }]);
+}

@@ -1,0 +1,26 @@
+import type { Channel } from '../prisma/generated/client/enums.ts';
+import type { Principal } from '../src/access/principal.ts';
+import type { SqlClient } from '../src/database/database.ts';
+import type { CodeVault } from '../src/vouchers/voucher-code.ts';
+import type { Loaders } from './loaders.ts';
+import type { Services } from './services.ts';
+
+/** What one operation runs with: who asks, through which interface, and what answers. */
+export interface GraphqlContext {
+  /** Null before sign-in. */
+  readonly principal: Principal | null;
+  /** The same as the database knows it now; throws an authentication error for a caller who was shut out meanwhile. */
+  readonly identifyAnew: () => Promise<Principal | null>;
+  readonly channel: Channel;
+  readonly requestId: string;
+  /** The network address that the request came from; one of IPv6 by its /64. */
+  readonly address: string;
+  readonly database: SqlClient;
+  readonly loaders: Loaders;
+  readonly services: Services;
+  readonly codeVault: CodeVault;
+  /** Told of every field that the caller was refused for want of a permission: `Mutation.placeOrder`. */
+  readonly onRefused: (field: string) => void;
+  /** `vouchsafe` unless SERVICE_NAME says otherwise; it stands in a layout's kind (D15). */
+  readonly serviceName: string;
+}

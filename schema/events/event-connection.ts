@@ -1,0 +1,74 @@
+import { invalidInput } from '../../src/errors/domain-error.ts';
+import { type EventRecord, findEvents, readEvents } from '../../src/events/event-record.ts';
+import { readableEventNames } from '../../src/events/readable-events.ts';
+import { builder } from '../builder.ts';
+import { ListOrderType } from '../connections/list-order.ts';
+import { type KeyRange, resolveOrderedConnection } from '../connections/ordered-connection.ts';
+import type { GraphqlContext } from '../context.ts';
+import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { isUuid } from '../uuid.ts';
+import { EventType } from './event.ts';
+
+const EventConnectionType = builder.connectionObject(
+  { type: EventType, name: 'EventConnection', description: 'A page of events.' },
+  { name: 'EventEdge', description: 'One of the events and its place in the list.' },
+);
+
+builder.objectFields(SalesPageType, (t) => ({
+  events: t.connection(
+    {
+      type: EventType,
+      description: 'What happened here, as far as the caller may read it.',
+      args: {
+        order: t.arg({ type: ListOrderType, description: 'By position; newest first by default.' }),
+        names: t.arg.stringList({ description: 'Only events of these names; all that the caller may read by default.' }),
+      },
+      async resolve({ id: salesPageId }, args, { principal, database }) {
+        const names = readableEventNames(principal, salesPageId, args.names ?? null);
+        const list = {
+          name: `Event:${salesPageId}`,
+          keyOf: ({ position }: { position: number }) => String(position),
+          isKey: (text: string) => /^[1-9]\d{0,14}$/.test(text),
+          read: ({ from, upTo, order, limit }: KeyRange) =>
+            readEvents(database, { salesPageId, names, order, limit, from: toPosition(from), upTo: toPosition(upTo) }),
+        };
+        return resolveOrderedConnection(list, args);
+      },
+    },
+    EventConnectionType,
+  ),
+  event: t.field({
+    type: EventType,
+    nullable: true,
+    description: 'One event; null when there is none with that id here that the caller may read.',
+    args: { id: t.arg.id({ required: true, description: 'Its UUID.' }) },
+    resolve: async ({ id: salesPageId }, { id }, context) => (await findReadable(context, salesPageId, [id]))[0] ?? null,
+  }),
+  eventsById: t.field({
+    type: [EventType],
+    nullable: { list: false, items: true },
+    description: 'Up to 50 events, in the order of the ids; null where `event` would be.',
+    args: { ids: t.arg.idList({ required: true, description: 'Their UUIDs.' }) },
+    resolve({ id: salesPageId }, { ids }, context) {
+      if (ids.length > maxEvents) throw invalidInput([{ field: 'ids', message: `must be at most ${maxEvents}` }]);
+      return findReadable(context, salesPageId, ids);
+    },
+  }),
+}));
+
+const maxEvents = 50;
+
+async function findReadable(
+  { principal, database }: GraphqlContext,
+  salesPageId: number,
+  ids: readonly string[],
+): Promise<(EventRecord | null)[]> {
+  const names = readableEventNames(principal, salesPageId, null);
+  const events = await findEvents(database, salesPageId, ids.filter(isUuid));
+  const byId = new Map(events.filter(({ name }) => names.includes(name)).map((event) => [event.id, event]));
+  return ids.map((id) => byId.get(id.toLowerCase()) ?? null);
+}
+
+function toPosition(key: string | null): number | null {
+  return key === null ? null : Number(key);
+}

@@ -1,0 +1,59 @@
+import type { ModelRows } from '../../src/database/model-rows.ts';
+import type { EventRecord } from '../../src/events/event-record.ts';
+import { builder } from '../builder.ts';
+import type { Loaders } from '../loaders.ts';
+import { OrderType } from '../orders/order.ts';
+import { OrderProductType } from '../orders/order-product.ts';
+import { RedemptionType } from '../redemptions/redemption.ts';
+
+/**
+ * Shows each event as of itself: the objects that it tells of as they were when it happened, whatever has become of them. So two
+ * events of one voucher stand beside each other in one operation, each with its own.
+ */
+export const EventType = builder.objectRef<EventRecord>('Event').implement({
+  description: 'Something that happened on a sales page. What it tells is as it was then.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'A UUID, the same in webhooks, subscriptions and on every retry.' }),
+    position: t.float({
+      description: 'A whole number that grows in the order in which events become visible, with gaps.',
+      resolve: ({ position }) => position,
+    }),
+    name: t.exposeString('name', { description: '`order.created`, `order-product.redeemed`, …' }),
+    salesPageDatabaseId: t.exposeInt('salesPageId', { description: 'The sales page where it happened.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it happened.' }),
+    order: t.field({
+      type: OrderType,
+      nullable: true,
+      description: 'The new order as it was placed; null for every event but `order.created`.',
+      resolve: (event, _args, { loaders }) => (event.orderProductId === null ? orderAsOf(event, loaders) : null),
+    }),
+    orderProduct: t.field({
+      type: OrderProductType,
+      nullable: true,
+      description: 'The voucher as the event left it; null for `order.created`.',
+      resolve: (event, _args, { loaders }) => productsAsOf(event, loaders).then(([product]) => productOf(event, product)),
+    }),
+    redemption: t.field({
+      type: RedemptionType,
+      nullable: true,
+      description: 'The redemption that was made or cancelled; null for every other event.',
+      resolve: ({ redemptionId }, _args, { loaders }) =>
+        redemptionId === null ? null : loaders.requireRow('Redemption', redemptionId),
+    }),
+  }),
+});
+
+function productOf({ orderProductId }: EventRecord, product: ModelRows['OrderProduct'] | undefined) {
+  return orderProductId === null ? null : (product ?? null);
+}
+
+function productsAsOf({ productStates }: EventRecord, loaders: Loaders): Promise<ModelRows['OrderProduct'][]> {
+  return Promise.all(productStates.map(async (state) => ({ ...(await loaders.requireRow('OrderProduct', state.id)), ...state })));
+}
+
+/** The order with what can have changed since read along: its products, and what its sales page was called. */
+async function orderAsOf(event: EventRecord, loaders: Loaders): Promise<ModelRows['Order']> {
+  const [order, products] = await Promise.all([loaders.requireRow('Order', event.orderId), productsAsOf(event, loaders)]);
+  const along = { products, productDatabaseIds: products.map(({ id }) => id), salesPageName: event.salesPageName };
+  return { ...order, ...along };
+}

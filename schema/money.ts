@@ -1,0 +1,16 @@
+import { builder } from './builder.ts';
+
+export interface Money {
+  /** Minor units: pence, cents. */
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+export const MoneyType = builder.objectRef<Money>('Money').implement({
+  description: 'An amount of money.',
+  fields: (t) => ({
+    amount: t.exposeInt('amount', { description: 'In minor units of the currency: pence, cents.' }),
+    currency: t.exposeString('currency', { description: 'ISO 4217 code.' }),
+  }),
+});

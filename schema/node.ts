@@ -1,0 +1,98 @@
+import { brandWithType } from '@pothos/core';
+import { decodeGlobalID } from '@pothos/plugin-relay';
+import type { Action } from '../src/access/permissions.ts';
+import { mayInOrganisation, mayOnPage, type Principal, requirePrincipal } from '../src/access/principal.ts';
+import type { ModelName, ModelRows } from '../src/database/model-rows.ts';
+import { invalidInput } from '../src/errors/domain-error.ts';
+import { builder } from './builder.ts';
+import type { GraphqlContext } from './context.ts';
+import type { Loaders } from './loaders.ts';
+
+/** Finds an object by its id, or null when the caller may not see it. */
+type FindVisible = (id: number, principal: Principal, loaders: Loaders) => Promise<object | null>;
+
+const visible =
+  <Model extends ModelName>(model: Model, isVisible: (row: ModelRows[Model], principal: Principal) => boolean): FindVisible =>
+  async (id, principal, loaders) => {
+    const row = await loaders.row(model, id);
+    return row && isVisible(row, principal) ? row : null;
+  };
+
+/** Objects of a sales page are visible to whoever may do `action` there. */
+const onPage = (model: PageModel, action: Action): FindVisible =>
+  visible(model, ({ salesPageId }, principal) => mayOnPage(principal, action, salesPageId));
+
+type PageModel = { [Model in ModelName]: ModelRows[Model] extends { salesPageId: number } ? Model : never }[ModelName];
+
+/** Every type that has a global id, and who may find an object by it. */
+const nodeRules: Readonly<Record<string, FindVisible>> = {
+  Organisation: visible('Organisation', ({ id }, { organisationId, grants }) => id === organisationId && grants.size > 0),
+  SalesPage: visible('SalesPage', ({ id }, principal) => mayOnPage(principal, 'catalogue.read', id)),
+  RedeemLocation: visible(
+    'RedeemLocation',
+    (row, { organisationId, grants }) => row.organisationId === organisationId && grants.size > 0,
+  ),
+  /** Oneself, and with `manage.account` everybody else. */
+  StaffMember: visible(
+    'StaffMember',
+    (row, caller) =>
+      row.organisationId === caller.organisationId &&
+      row.deletedAt === null &&
+      (row.id === caller.staffMemberId || mayInOrganisation(caller, 'user.manage')),
+  ),
+  Skin: onPage('Skin', 'catalogue.read'),
+  PaymentGateway: onPage('PaymentGateway', 'catalogue.read'),
+  Category: onPage('Category', 'catalogue.read'),
+  Voucher: onPage('Voucher', 'catalogue.read'),
+  VoucherOption: onPage('VoucherOption', 'catalogue.read'),
+  Layout: onPage('Layout', 'catalogue.read'),
+  ShippingMethod: onPage('VoucherShippingMethod', 'catalogue.read'),
+  Order: onPage('Order', 'order.read'),
+  OrderProduct: onPage('OrderProduct', 'order.read'),
+  Delivery: onPage('Delivery', 'order.read'),
+  Payment: onPage('Payment', 'order.read'),
+  Refund: onPage('Refund', 'refund.read'),
+  Redemption: onPage('Redemption', 'redemption.read'),
+  Webhook: onPage('Webhook', 'webhook.manage'),
+};
+
+const maxNodes = 50;
+
+builder.queryFields((t) => ({
+  node: t.field({
+    type: builder.nodeInterfaceRef(),
+    nullable: true,
+    description: 'Any object by its global id; null when it does not exist or the caller may not see it.',
+    args: { id: t.arg.id({ required: true, description: 'A global id.' }) },
+    resolve: (_root, { id }, context) => findNode(id, context),
+  }),
+  nodes: t.field({
+    type: [builder.nodeInterfaceRef()],
+    nullable: { list: false, items: true },
+    description: 'Up to 50 objects by their global ids, in the order of the ids; null where `node` would be.',
+    args: { ids: t.arg.idList({ required: true, description: 'Global ids.' }) },
+    resolve(_root, { ids }, context) {
+      if (ids.length > maxNodes) throw invalidInput([{ field: 'ids', message: `must be at most ${maxNodes}` }]);
+      return Promise.all(ids.map((id) => findNode(id, context)));
+    },
+  }),
+}));
+
+async function findNode(globalId: string, { principal, loaders }: GraphqlContext): Promise<object | null> {
+  const caller = requirePrincipal(principal);
+  const { typename, id } = decode(globalId);
+  const find = Object.hasOwn(nodeRules, typename) ? nodeRules[typename] : undefined;
+  if (!find || !/^[1-9]\d{0,8}$/.test(id)) return null;
+  const row = await find(Number(id), caller, loaders);
+  if (row) brandWithType(row, typename as never);
+  return row;
+}
+
+/** What isn't a global id names nothing. */
+function decode(globalId: string): { typename: string; id: string } {
+  try {
+    return decodeGlobalID(globalId);
+  } catch {
+    return { typename: '', id: '' };
+  }
+}

@@ -1,0 +1,84 @@
+import { assertMayOnPage } from '../../src/access/principal.ts';
+import type { ModelRows } from '../../src/database/model-rows.ts';
+import { builder } from '../builder.ts';
+import { DeliveryType } from './delivery.ts';
+import { OrderProductType } from './order-product.ts';
+import { childrenOf, fromRow, idsOf } from './order-relations.ts';
+import { PaymentType } from './payment.ts';
+
+export const PurchaserType = builder.objectRef<ModelRows['Order']>('Purchaser').implement({
+  description: 'Who bought.',
+  fields: (t) => ({
+    name: t.exposeString('purchaserName', { description: 'Name.' }),
+    email: t.exposeString('purchaserEmail', { description: 'E-mail.' }),
+    phone: t.exposeString('purchaserPhone', { nullable: true, description: 'Telephone.' }),
+  }),
+});
+
+export const OrderType = builder.prismaNode('Order', {
+  id: { field: 'id' },
+  description: 'A sale: who bought which vouchers, and how they were paid and posted.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
+    reference: t.exposeString('reference', { description: 'The name of the order, for people.' }),
+    language: t.exposeString('language', { description: 'ISO 639-1 code of the buyer’s language.' }),
+    purchaser: t.field({ type: PurchaserType, description: 'Who bought.', resolve: (order) => order }),
+    isManualOrder: t.exposeBoolean('isManualOrder', {
+      description: 'Whether staff or a program placed it, not the buyer on the sales page.',
+    }),
+    buyerConsentToPromotionOffers: t.exposeBoolean('buyerConsentToPromotionOffers', {
+      description: 'Whether the buyer agreed to receive offers.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was placed.' }),
+    salesPageName: t.string({
+      description: 'The name of the sales page.',
+      resolve(order, _args, { loaders }) {
+        const along = fromRow(order, 'salesPageName');
+        return typeof along === 'string' ? along : loaders.requireRow('SalesPage', order.salesPageId).then(({ name }) => name);
+      },
+    }),
+    products: t.field({
+      type: [OrderProductType],
+      description: 'The vouchers sold.',
+      resolve: (order, _args, { loaders }) => childrenOf(order, 'products', loaders),
+    }),
+    productDatabaseIds: t.intList({
+      description: 'Their ids.',
+      resolve: (order, _args, { loaders }) => idsOf(order, 'productDatabaseIds', loaders),
+    }),
+    deliveries: t.field({
+      type: [DeliveryType],
+      description: 'What is posted.',
+      resolve: (order, _args, { loaders }) => childrenOf(order, 'deliveries', loaders),
+    }),
+    deliveryDatabaseIds: t.intList({
+      description: 'Their ids.',
+      resolve: (order, _args, { loaders }) => idsOf(order, 'deliveryDatabaseIds', loaders),
+    }),
+    payments: t.field({
+      type: [PaymentType],
+      description: 'How it was paid.',
+      resolve: (order, _args, { loaders }) => childrenOf(order, 'payments', loaders),
+    }),
+    paymentDatabaseIds: t.intList({
+      description: 'Their ids.',
+      resolve: (order, _args, { loaders }) => idsOf(order, 'paymentDatabaseIds', loaders),
+    }),
+  }),
+});
+
+export const OrderConnectionType = builder.connectionObject(
+  { type: OrderType, name: 'OrderConnection', description: 'A page of orders.' },
+  { name: 'OrderEdge', description: 'One of the orders and its place in the list.' },
+);
+
+builder.prismaObjectField(OrderProductType, 'order', (t) =>
+  t.field({
+    type: OrderType,
+    description: 'The order it is of. Needs `manage.orders` or `process.postal.delivery`.',
+    resolve({ orderId, salesPageId }, _args, { principal, loaders }) {
+      assertMayOnPage(principal, 'order.read', salesPageId);
+      return loaders.requireRow('Order', orderId);
+    },
+  }),
+);

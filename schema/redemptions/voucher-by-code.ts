@@ -1,0 +1,132 @@
+import { assertMayOnPage } from '../../src/access/principal.ts';
+import type { ModelRows } from '../../src/database/model-rows.ts';
+import { createAct } from '../act.ts';
+import { builder } from '../builder.ts';
+import { LayoutType } from '../catalogue/layout.ts';
+import { VoucherType } from '../catalogue/voucher.ts';
+import type { GraphqlContext } from '../context.ts';
+import { MoneyType } from '../money.ts';
+import { PurchaserType } from '../orders/order.ts';
+import { OrderProductType } from '../orders/order-product.ts';
+import { RefundType } from '../refunds/refund.ts';
+import { RedemptionType } from './redemption.ts';
+
+interface SoldWith {
+  readonly order: ModelRows['Order'];
+  readonly subTotal: number;
+  readonly shippingTotal: number;
+}
+
+/** No more of an order than a till shows: its other products are not the till's business. */
+const SoldWithType = builder.objectRef<SoldWith>('SoldWith').implement({
+  description: 'The order that a voucher was sold with, as far as a till shows it. Amounts are those of the whole order.',
+  fields: (t) => ({
+    reference: t.string({ description: 'The name of the order, for people.', resolve: ({ order }) => order.reference }),
+    language: t.string({ description: 'ISO 639-1 code of the buyer’s language.', resolve: ({ order }) => order.language }),
+    purchaser: t.field({ type: PurchaserType, description: 'Who bought.', resolve: ({ order }) => order }),
+    createdAt: t.field({ type: 'DateTime', description: 'When it was placed.', resolve: ({ order }) => order.createdAt }),
+    subTotal: t.field({
+      type: MoneyType,
+      description: 'What was paid for its products.',
+      resolve: ({ order, subTotal }) => ({ amount: subTotal, currency: order.currency }),
+    }),
+    shippingTotal: t.field({
+      type: MoneyType,
+      description: 'What was paid for posting them.',
+      resolve: ({ order, shippingTotal }) => ({ amount: shippingTotal, currency: order.currency }),
+    }),
+  }),
+});
+
+async function readSoldWith({ orderId }: ModelRows['OrderProduct'], { loaders }: GraphqlContext): Promise<SoldWith> {
+  const [order, products, deliveries] = await Promise.all([
+    loaders.requireRow('Order', orderId),
+    loaders.rows('OrderProduct', 'orderId', orderId),
+    loaders.rows('Delivery', 'orderId', orderId),
+  ]);
+  const sum = (rows: readonly { pricePaid: number }[]) => rows.reduce((total, { pricePaid }) => total + pricePaid, 0);
+  // A regenerated product and its successor were paid for once.
+  return {
+    order,
+    subTotal: sum(products.filter(({ regeneratedFromId }) => regeneratedFromId === null)),
+    shippingTotal: sum(deliveries),
+  };
+}
+
+/** Of what a product's moves have written, what the product as it is shown knows of. */
+function upTo<Row extends { revision: number }>({ revision }: ModelRows['OrderProduct'], rows: readonly Row[]): Row[] {
+  return rows.filter((row) => row.revision <= revision);
+}
+
+/** A sold voucher as whoever holds its code at a till sees it. */
+export const SoldVoucherType = builder.objectRef<ModelRows['OrderProduct']>('SoldVoucher').implement({
+  description: 'A sold voucher and all that a till shows of it, for whoever may redeem it.',
+  fields: (t) => ({
+    orderProduct: t.field({ type: OrderProductType, description: 'The voucher as sold.', resolve: (product) => product }),
+    soldWith: t.field({
+      type: SoldWithType,
+      description: 'The order it was sold with.',
+      resolve: (product, _args, context) => readSoldWith(product, context),
+    }),
+    voucher: t.field({
+      type: VoucherType,
+      description: 'The article, as it is in the catalogue now.',
+      resolve: ({ voucherId }, _args, { loaders }) => loaders.requireRow('Voucher', voucherId),
+    }),
+    layout: t.field({
+      type: LayoutType,
+      description: 'The design it is printed in.',
+      resolve: ({ layoutId }, _args, { loaders }) => loaders.requireRow('Layout', layoutId),
+    }),
+    salesPageDatabaseId: t.exposeInt('salesPageId', {
+      description: 'The sales page that sold it, and where it can be redeemed.',
+    }),
+    value: t.field({
+      type: MoneyType,
+      description: 'What it stood for when it was sold.',
+      resolve: ({ voucherValue, currency }) => ({ amount: voucherValue, currency }),
+    }),
+    redemptions: t.field({
+      type: [RedemptionType],
+      description: 'Its redemptions that were not cancelled, in the order of time.',
+      async resolve(product, _args, { loaders }) {
+        const [redemptions, cancellations] = await Promise.all([
+          loaders.rows('Redemption', 'orderProductId', product.id),
+          loaders.rows('RedemptionCancellation', 'orderProductId', product.id),
+        ]);
+        const cancelled = new Set(upTo(product, cancellations).map(({ redemptionId }) => redemptionId));
+        return upTo(product, redemptions).filter(({ id }) => !cancelled.has(id));
+      },
+    }),
+    refunds: t.field({
+      type: [RefundType],
+      description: 'Its refunds.',
+      resolve: async (product, _args, { loaders }) => upTo(product, await loaders.rows('Refund', 'orderProductId', product.id)),
+    }),
+  }),
+});
+
+builder.queryField('voucherByCode', (t) =>
+  t.field({
+    type: SoldVoucherType,
+    nullable: true,
+    description: 'The sold voucher with this code; null when this sales page has sold none. Needs `redeem.voucher`.',
+    args: {
+      salesPageDatabaseId: t.arg.int({ required: true, description: 'The sales page that sold it.' }),
+      voucherCode: t.arg.string({ required: true, description: 'The code, as it was typed or scanned.' }),
+    },
+    resolve: (_root, { salesPageDatabaseId, voucherCode }, context) =>
+      context.services.findVoucherByCode(createAct(context, null), salesPageDatabaseId, voucherCode),
+  }),
+);
+
+builder.prismaObjectField(RedemptionType, 'soldVoucher', (t) =>
+  t.field({
+    type: SoldVoucherType,
+    description: 'The voucher redeemed and all that a till shows of it.',
+    resolve({ orderProductId, salesPageId }, _args, { principal, loaders }) {
+      assertMayOnPage(principal, 'voucher.redeem', salesPageId);
+      return loaders.requireRow('OrderProduct', orderProductId);
+    },
+  }),
+);

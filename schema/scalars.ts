@@ -1,0 +1,30 @@
+import { GraphQLError } from 'graphql';
+import { z } from 'zod';
+import { builder, type Translation } from './builder.ts';
+
+builder.scalarType('DateTime', {
+  description: 'A moment, as ISO 8601 in UTC with milliseconds: `2026-11-21T09:30:00.000Z`. Input may carry any offset.',
+  serialize: (value) => value.toISOString(),
+  parseValue(value) {
+    const { success, data } = z.iso.datetime({ offset: true }).safeParse(value);
+    if (!success) throw new GraphQLError('DateTime must be ISO 8601 with an offset.');
+    return new Date(data);
+  },
+});
+
+builder.scalarType('JSONObject', {
+  description: 'A JSON object of no fixed shape. Only ever given, never taken.',
+  serialize: (value) => value,
+});
+
+const translation = z.record(z.string().regex(/^[a-z]{2}$/), z.string().nullable());
+
+builder.scalarType('Translation', {
+  description: 'A text in several languages: `{"en": "Massage", "de": null}`, keyed by ISO 639-1 code.',
+  serialize: (value) => value,
+  parseValue(value): Translation {
+    const { success, data } = translation.safeParse(value);
+    if (!success) throw new GraphQLError('Translation must map ISO 639-1 codes to texts or null.');
+    return data;
+  },
+});

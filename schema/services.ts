@@ -1,0 +1,54 @@
+import type { Act } from '../src/access/act.ts';
+import type { CreatedApiKey, NewApiKey } from '../src/access/create-api-key.ts';
+import type { MintedGuestToken, NewGuestToken } from '../src/access/mint-guest-token.ts';
+import type { Credentials, SignedIn, SignInAttempt, TokenPair } from '../src/access/sign-in.ts';
+import type { SignInPage } from '../src/access/sign-in-pages.ts';
+import type { ModelRows } from '../src/database/model-rows.ts';
+import type { CancelOrderProductInput } from '../src/life-cycle/cancel-order-product.ts';
+import type { CancelRedemptionInput } from '../src/life-cycle/cancel-redemption.ts';
+import type { MovedProduct } from '../src/life-cycle/move-product.ts';
+import type { RefundInput } from '../src/life-cycle/refund-order-product.ts';
+import type { RegenerateInput } from '../src/life-cycle/regenerate-order-product.ts';
+import type { ShippingStatusInput } from '../src/life-cycle/update-shipping-status.ts';
+import type { OrderInput } from '../src/orders/order-input.ts';
+import type { PlacedOrder } from '../src/orders/place-order.ts';
+import type { Redeemed, RedeemInput } from '../src/redemptions/redeem.ts';
+import type { NewPassword } from '../src/staff/change-staff-password.ts';
+import type { CreatedStaffMember, NewStaffMember } from '../src/staff/create-staff-member.ts';
+import type { StaffUpdate } from '../src/staff/update-staff-member.ts';
+import type { SecretRotation, WebhookChange } from '../src/webhooks/change-webhook.ts';
+import type { CreatedWebhook, NewWebhook } from '../src/webhooks/create-webhook.ts';
+import type { FailedRedelivery, Redelivery } from '../src/webhooks/redeliver.ts';
+import type { WebhookName } from '../src/webhooks/webhook-parts.ts';
+
+/** What mutations call. Each does its work in one transaction, or throws a DomainError and has done nothing. */
+export interface Services {
+  signIn(attempt: SignInAttempt, credentials: Credentials): Promise<SignedIn>;
+  findSignInPages(address: string, email: string): Promise<SignInPage[]>;
+  refreshTokens(pair: { accessToken: string; refreshToken: string }): Promise<TokenPair>;
+  placeOrder(act: Act, order: OrderInput, payment: { gateway: string; token: string | null }): Promise<PlacedOrder>;
+  redeem(act: Act, redemption: RedeemInput): Promise<Redeemed>;
+  findVoucherByCode(act: Act, salesPageId: number, code: string): Promise<ModelRows['OrderProduct'] | null>;
+  cancelRedemption(act: Act, input: CancelRedemptionInput): Promise<MovedProduct>;
+  refundOrderProduct(act: Act, input: RefundInput): Promise<MovedProduct>;
+  cancelOrderProduct(act: Act, input: CancelOrderProductInput): Promise<MovedProduct>;
+  regenerateOrderProduct(act: Act, input: RegenerateInput): Promise<MovedProduct>;
+  updateShippingStatus(act: Act, input: ShippingStatusInput): Promise<void>;
+  createStaffMember(act: Act, input: NewStaffMember): Promise<CreatedStaffMember>;
+  updateStaffMember(act: Act, input: StaffUpdate): Promise<void>;
+  changeStaffPassword(act: Act, input: NewPassword): Promise<void>;
+  deleteStaffMember(act: Act, staffMemberId: number): Promise<void>;
+  createApiKey(act: Act, input: NewApiKey): Promise<CreatedApiKey>;
+  revokeApiKey(act: Act, apiKeyId: number): Promise<ModelRows['ApiKey']>;
+  mintGuestToken(act: Act, input: NewGuestToken): Promise<MintedGuestToken>;
+  revokeGuestToken(act: Act, guestTokenId: number): Promise<ModelRows['GuestToken']>;
+  createWebhook(act: Act, input: NewWebhook): Promise<CreatedWebhook>;
+  updateWebhook(act: Act, change: WebhookChange): Promise<ModelRows['Webhook']>;
+  rotateWebhookSecret(act: Act, rotation: SecretRotation): Promise<ModelRows['Webhook']>;
+  deleteWebhook(act: Act, name: WebhookName): Promise<ModelRows['Webhook']>;
+  sendTestEvent(act: Act, name: WebhookName): Promise<string>;
+  redeliverEvent(act: Act, redelivery: Redelivery): Promise<void>;
+  redeliverFailed(act: Act, redelivery: FailedRedelivery): Promise<number>;
+  /** What of a webhook's deliveries waits: how many, and when the first is due. */
+  readWaitingDeliveries(webhookId: number): Promise<{ readonly count: number; readonly dueAt: Date | null }>;
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { NamedSecret } from '../config/environment.ts';
+import { DomainError, type ErrorCode } from '../errors/domain-error.ts';
+
+const algorithm = 'HS256';
+const lifetime = 24 * 60 * 60;
+
+/** What an access token says (D30): a staff member, signed in on a sales page's subdomain, in a family of tokens. */
+export interface AccessTokenClaims {
+  readonly staffMemberId: number;
+  readonly subdomain: string;
+  readonly familyId: string;
+  /** The `jti`, given to clients as `identifiedBy`. */
+  readonly tokenId: string;
+  /** Seconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+export interface AccessTokens {
+  /** A new token, valid for one day. */
+  sign(claims: Pick<AccessTokenClaims, 'staffMemberId' | 'subdomain' | 'familyId'>): Promise<{ token: string; tokenId: string }>;
+  /**
+   * The claims of a genuine token. Throws TOKEN_MALFORMED, TOKEN_INVALID, TOKEN_NOT_YET_VALID, or TOKEN_EXPIRED unless
+   * `acceptExpired` is set, as it is for a refresh.
+   */
+  verify(token: string, options?: { acceptExpired?: boolean }): Promise<AccessTokenClaims>;
+}
+
+const payloadShape = z.object({
+  sub: z
+    .string()
+    .regex(/^[1-9]\d*$/)
+    .transform(Number),
+  aud: z.string(),
+  sid: z.uuid(),
+  jti: z.uuid(),
+  exp: z.number(),
+});
+
+/** Tokens signed with the first of JWT_SECRETS and accepted from any of them, by one pinned algorithm. */
+export function createAccessTokens(secrets: readonly NamedSecret[], issuer: string): AccessTokens {
+  const keys = new Map(secrets.map(({ kid, secret }) => [kid, new TextEncoder().encode(secret)]));
+  const [current] = secrets;
+  if (!current) throw new TypeError('access tokens need a secret');
+  const signingKey = new TextEncoder().encode(current.secret);
+
+  return {
+    async sign({ staffMemberId, subdomain, familyId }) {
+      const tokenId = randomUUID();
+      const token = await new SignJWT({ sid: familyId })
+        .setProtectedHeader({ alg: algorithm, typ: 'at+jwt', kid: current.kid })
+        .setSubject(String(staffMemberId))
+        .setAudience(subdomain)
+        .setIssuer(issuer)
+        .setJti(tokenId)
+        .setIssuedAt()
+        .setNotBefore('0s')
+        .setExpirationTime(`${lifetime}s`)
+        .sign(signingKey);
+      return { token, tokenId };
+    },
+    async verify(token, { acceptExpired = false } = {}) {
+      try {
+        const key = keys.get(decodeProtectedHeader(token).kid ?? '');
+        if (!key) throw new DomainError('TOKEN_INVALID', 'The access token was not issued here.');
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [algorithm],
+          issuer,
+          typ: 'at+jwt',
+          requiredClaims: ['sub', 'aud', 'sid', 'jti', 'iat', 'nbf', 'exp'],
+        }).catch((error: unknown) => {
+          // Thrown after everything else was found right.
+          if (acceptExpired && error instanceof errors.JWTExpired) return error;
+          throw error;
+        });
+        const { sub, aud, sid, jti, exp } = payloadShape.parse(payload);
+        return { staffMemberId: sub, subdomain: aud, familyId: sid, tokenId: jti, expiresAt: exp };
+      } catch (error) {
+        throw error instanceof DomainError ? error : tokenError(error);
+      }
+    },
+  };
+}
+
+function tokenError(error: unknown): DomainError {
+  const [code, message] = classify(error);
+  return new DomainError(code, message);
+}
+
+function classify(error: unknown): [ErrorCode, string] {
+  if (error instanceof errors.JWTExpired) return ['TOKEN_EXPIRED', 'The access token has expired.'];
+  if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf') {
+    return ['TOKEN_NOT_YET_VALID', 'The access token is not valid yet.'];
+  }
+  if (error instanceof errors.JWSInvalid || error instanceof errors.JWTInvalid || error instanceof TypeError) {
+    return ['TOKEN_MALFORMED', 'The access token is malformed.'];
+  }
+  return ['TOKEN_INVALID', 'The access token is not valid.'];
+}

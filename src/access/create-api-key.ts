@@ -1,0 +1,107 @@
+import type { SqlClient } from '../database/database.ts';
+import { type ModelRows, selectList } from '../database/model-rows.ts';
+import { storableLine } from '../database/storable-text.ts';
+import { DomainError, type FieldFault, invalidInput } from '../errors/domain-error.ts';
+import { type Act, toActJson } from './act.ts';
+import { permissions as everyPermission, type Permission } from './permissions.ts';
+import { assertMayInOrganisation, type Principal, pagesWhere } from './principal.ts';
+import { generateSecret, hashSecret } from './secret-hash.ts';
+
+export interface NewApiKey {
+  /** What people call it, up to 100 characters; need not be unique. */
+  readonly name: string;
+  /** The sales pages that it is limited to; null for every page of the organisation, also those to come. */
+  readonly salesPageIds: readonly number[] | null;
+  /** What it may do on them; with none it reads the catalogue. */
+  readonly permissions: readonly Permission[];
+}
+
+export interface CreatedApiKey {
+  readonly apiKey: ModelRows['ApiKey'];
+  /** The key itself, which is known here and nowhere else. */
+  readonly key: string;
+}
+
+/**
+ * $1 act · $2 organisation · $3 name · $4 hash · $5 last four characters · $6 permissions · $7 staff member · $8 the pages on its list,
+ * null for none · $9 the pages where the caller may give all that · $10 the caller's own API key. A key that is limited to pages
+ * itself makes none that covers the pages to come.
+ */
+const text = `
+with act as (
+  select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
+), key as (
+  insert into api_keys (organisation_id, name, key_hash, last_four, permissions, created_by_id)
+  select $2::int, $3, $4, $5, $6::text[], $7::int
+   where not exists (select from sales_pages s
+                      where s.organisation_id = $2::int and ($8::int[] is null or s.id = any($8::int[])) and s.id <> all($9::int[]))
+     and ($8::int[] is not null or not exists (select from api_key_sales_pages l where l.api_key_id = $10::int))
+  returning *
+), pages as (
+  insert into api_key_sales_pages (organisation_id, api_key_id, sales_page_id)
+  select key.organisation_id, key.id, page.id from key, unnest($8::int[]) as page(id)
+), audit as (
+  insert into audit_entries (organisation_id, principal, channel, action, subject, after, request_id)
+  select key.organisation_id, act.principal, act.channel, 'api-key.create', 'api-key:' || key.id,
+         jsonb_build_object('name', key.name, 'permissions', key.permissions, 'sales_pages', $8::int[]), act.request_id
+    from key, act
+)
+select ${selectList('ApiKey', 'key')} from key`;
+
+/**
+ * Creates an API key. Needs `manage.settings` on every sales page that it covers, and whatever it may do there: nobody gives
+ * more than they have. Throws FORBIDDEN, or INVALID_INPUT with every fault at once.
+ */
+export async function createApiKey(database: SqlClient, act: Act, input: NewApiKey): Promise<CreatedApiKey> {
+  const { caller } = act;
+  const { name, salesPageIds } = input;
+  assertMayInOrganisation(caller, 'api-key.manage');
+  const faults = findFaults(caller, input);
+  if (faults.length > 0) throw invalidInput(faults);
+  const permissions = everyPermission.filter((permission) => input.permissions.includes(permission));
+  const key = generateSecret('apiKey');
+  const [apiKey] = await database.query<ModelRows['ApiKey']>({
+    name: 'create-api-key',
+    text,
+    values: [
+      toActJson(act),
+      caller.organisationId,
+      name.trim(),
+      hashSecret(key),
+      key.slice(-4),
+      permissions,
+      caller.staffMemberId,
+      salesPageIds,
+      pagesToGive(caller, permissions),
+      caller.apiKeyId,
+    ],
+  });
+  if (!apiKey) throw tooMuch(salesPageIds);
+  return { apiKey, key };
+}
+
+/** The sales pages where the caller manages keys and holds these permissions. */
+function pagesToGive(caller: Principal, permissions: readonly Permission[]): number[] {
+  return pagesWhere(caller, 'api-key.manage').filter((id) => permissions.every((name) => caller.grants.get(id)?.has(name)));
+}
+
+function findFaults({ grants }: Principal, { name, salesPageIds }: NewApiKey): FieldFault[] {
+  const { error } = storableLine(100).safeParse(name);
+  const ofName = (error?.issues ?? []).map(({ message }) => ({ field: 'name', message }));
+  // Stored as it is, an empty list would be none: every page.
+  if (salesPageIds?.length === 0) return [...ofName, { field: 'salesPageIds', message: 'must name a sales page' }];
+  const ofPages = (salesPageIds ?? []).flatMap((id, index, all) => {
+    const field = `salesPageIds[${index}]`;
+    if (!grants.has(id)) return [{ field, message: 'names no sales page of yours' }];
+    return all.indexOf(id) < index ? [{ field, message: 'is given twice' }] : [];
+  });
+  return [...ofName, ...ofPages];
+}
+
+function tooMuch(salesPageIds: NewApiKey['salesPageIds']): DomainError {
+  const message =
+    salesPageIds === null
+      ? 'A key without a list of sales pages covers all of them, also those to come: you can not give that.'
+      : 'On one of these sales pages you may not manage keys, or do less than the key would.';
+  return new DomainError('FORBIDDEN', message);
+}

@@ -1,0 +1,85 @@
+import type { SqlClient } from '../database/database.ts';
+import { type ModelRows, selectList } from '../database/model-rows.ts';
+import { DomainError, invalidInput } from '../errors/domain-error.ts';
+import { type Act, toActJson } from './act.ts';
+import { assertMayInOrganisation, type Principal, pagesWhere } from './principal.ts';
+import { sellsOnlyOn } from './reseller-pages.ts';
+import { generateSecret, hashSecret } from './secret-hash.ts';
+
+export interface NewGuestToken {
+  readonly resellerHash: string;
+  /** Null: 90 days from now. */
+  readonly expiresAt: Date | null;
+}
+
+export interface MintedGuestToken {
+  readonly guestToken: ModelRows['GuestToken'];
+  /** The token itself, which is known here and nowhere else. */
+  readonly token: string;
+}
+
+/** $1 act · $2 organisation · $3 reseller · $4 hash · $5 staff member · $6 when it expires, or null · $7 pages where the caller may. */
+const text = `
+with act as (
+  select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
+), reseller as (
+  select $2::int as organisation_id, $3::text as reseller_hash
+), token as (
+  insert into guest_tokens (organisation_id, reseller_hash, token_hash, created_by_id, expires_at)
+  select r.organisation_id, r.reseller_hash, $4, $5::int, coalesce($6::timestamptz, now() + interval '90 days')
+    from reseller r
+   where exists (select from sales_pages p where p.organisation_id = r.organisation_id and p.reseller_hash = r.reseller_hash)
+     and ${sellsOnlyOn('r', '$7::int[]')}
+  returning *
+), audit as (
+  insert into audit_entries (organisation_id, principal, channel, action, subject, after, request_id)
+  select token.organisation_id, act.principal, act.channel, 'guest-token.mint', 'guest-token:' || token.id,
+         jsonb_build_object('reseller_hash', token.reseller_hash, 'expires_at', token.expires_at), act.request_id
+    from token, act
+)
+select ${selectList('GuestToken', 'token')} from token`;
+
+/**
+ * Mints a token that reads the reports of one reseller and is good for nothing else (D32). Needs `manage.settings` on every sales
+ * page of the reseller, of which there must be one. Throws FORBIDDEN, or INVALID_INPUT for a reseller of none of the caller's
+ * pages and for a moment that has passed.
+ */
+export async function mintGuestToken(database: SqlClient, act: Act, input: NewGuestToken): Promise<MintedGuestToken> {
+  const { caller } = act;
+  const { resellerHash, expiresAt } = input;
+  const { organisationId, staffMemberId } = assertMayInOrganisation(caller, 'guest-token.mint');
+  if (resellerHash.includes('\0') || !resellerHash.isWellFormed()) throw unknownReseller();
+  if (expiresAt !== null && expiresAt.getTime() <= Date.now()) {
+    throw invalidInput([{ field: 'expiresAt', message: 'must be in the future' }]);
+  }
+  const token = generateSecret('guestToken');
+  const [guestToken] = await database.query<ModelRows['GuestToken']>({
+    name: 'mint-guest-token',
+    text,
+    values: [
+      toActJson(act),
+      organisationId,
+      resellerHash,
+      hashSecret(token),
+      staffMemberId,
+      expiresAt?.toISOString() ?? null,
+      pagesWhere(caller, 'guest-token.mint'),
+    ],
+  });
+  if (!guestToken) throw await explain(database, caller, resellerHash);
+  return { guestToken, token };
+}
+
+async function explain(database: SqlClient, { organisationId, grants }: Principal, resellerHash: string): Promise<DomainError> {
+  const pages = await database.query<{ id: number }>({
+    name: 'reseller-pages',
+    text: 'select id from sales_pages where organisation_id = $1 and reseller_hash = $2',
+    values: [organisationId, resellerHash],
+  });
+  if (!pages.some(({ id }) => grants.has(id))) return unknownReseller();
+  return new DomainError('FORBIDDEN', 'This reseller has a sales page where you may not mint guest tokens.');
+}
+
+function unknownReseller(): DomainError {
+  return invalidInput([{ field: 'resellerHash', message: 'names no reseller of your sales pages' }]);
+}

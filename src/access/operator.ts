@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { SqlClient } from '../database/database.ts';
+import type { Act } from './act.ts';
+import { permissionsOfRole } from './permissions.ts';
+
+/** What audit entries call whoever runs the service and uses its command line. */
+export const operatorId = 'cli';
+
+const administrator = 1;
+
+/** An act of the operator, who may do everything on every sales page of the organisation. */
+export async function createOperatorAct(database: SqlClient, organisationId: number): Promise<Act> {
+  const pages = await database.query<{ id: number }>({
+    text: 'select id from sales_pages where organisation_id = $1',
+    values: [organisationId],
+  });
+  const everything = permissionsOfRole(administrator, []);
+  return {
+    caller: {
+      kind: 'operator',
+      id: operatorId,
+      staffMemberId: null,
+      apiKeyId: null,
+      organisationId,
+      resellerHash: null,
+      grants: new Map(pages.map(({ id }) => [id, everything])),
+    },
+    channel: 'cli',
+    requestId: randomUUID(),
+    address: 'localhost',
+    idempotencyKey: null,
+  };
+}

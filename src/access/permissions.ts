@@ -1,0 +1,79 @@
+/** The permissions of D33, as v1 names them, in the document's order. */
+export const permissions = [
+  'redeem.voucher',
+  'manage.orders',
+  'manage.products',
+  'manage.promotions',
+  'manage.settings',
+  'manage.account',
+  'manage.products.refund',
+  'cancel.redeem.voucher',
+  'manage.vcard',
+  'manage.discount',
+  'process.postal.delivery',
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+/** What someone may do on a sales page; `administrator` comes with role 1 alone and can't be given otherwise. */
+export type Grant = Permission | 'administrator';
+
+/** What each role may do; role 3 has its own list. Role 0 is no access: such a page does not exist for its bearer (D42). */
+export function permissionsOfRole(roleId: number, customPermissions: readonly string[]): ReadonlySet<Grant> {
+  switch (roleId) {
+    case 1:
+      return new Set<Grant>([...permissions, 'administrator']);
+    case 2:
+      return new Set(['redeem.voucher']);
+    case 3:
+      return new Set(permissions.filter((permission) => customPermissions.includes(permission)));
+    case 4:
+      return new Set(['process.postal.delivery']);
+    default:
+      return new Set();
+  }
+}
+
+/**
+ * Who may do what on a sales page (D33): any one of the permissions listed is enough, and an empty list is open to every
+ * role but 0. GraphQL and REST both ask here and nowhere else.
+ */
+const required = {
+  'catalogue.read': [],
+  'order.read': ['manage.orders', 'process.postal.delivery'],
+  'order.place': ['manage.orders'],
+  'voucher-code.read': ['manage.orders', 'redeem.voucher'],
+  /** A product reached through its redemption or by its code: whoever redeems sees what is redeemed (D16). */
+  'redeemed-product.read': ['redeem.voucher', 'manage.orders', 'process.postal.delivery'],
+  'refund.read': ['manage.orders', 'manage.products.refund'],
+  'refunded-product.read': ['manage.orders', 'process.postal.delivery', 'manage.products.refund'],
+  'redemption.read': ['redeem.voucher'],
+  'voucher.redeem': ['redeem.voucher'],
+  'redemption.cancel': ['cancel.redeem.voucher'],
+  'order-product.refund': ['manage.products.refund'],
+  'order-product.cancel': ['manage.orders'],
+  'order-product.regenerate': ['manage.orders'],
+  'order-product.ship': ['process.postal.delivery'],
+  /** Refund or cancel a voucher that was used (D28). */
+  'order-product.force': ['administrator'],
+  'webhook.manage': ['manage.settings'],
+  /** Create, list and revoke: on every sales page that the key covers. */
+  'api-key.manage': ['manage.settings'],
+  /** Mint, list and revoke: on every sales page of the reseller. */
+  'guest-token.mint': ['manage.settings'],
+  'discount.read': ['manage.discount'],
+  'audit.read': ['administrator'],
+  /** Staff members belong to the organisation: holding it on one of its sales pages is enough (assertMayInOrganisation). */
+  'user.manage': ['manage.account'],
+} as const satisfies Record<string, readonly Grant[]>;
+
+export type Action = keyof typeof required;
+
+/** All of them, in the order of the table. */
+export const actions = Object.keys(required) as readonly Action[];
+
+/** Whether someone with these permissions on a sales page may do this there. */
+export function isAllowed(action: Action, granted: ReadonlySet<Grant>): boolean {
+  const anyOf: readonly Grant[] = required[action];
+  return anyOf.length === 0 || anyOf.some((permission) => granted.has(permission));
+}

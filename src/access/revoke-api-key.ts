@@ -1,0 +1,39 @@
+import type { SqlClient } from '../database/database.ts';
+import { type ModelRows, selectList } from '../database/model-rows.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { type Act, toActJson } from './act.ts';
+import { coversOnly } from './api-key-coverage.ts';
+import { assertMayInOrganisation, pagesWhere } from './principal.ts';
+
+const text = `
+with act as (
+  select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
+), before as (
+  select k.* from api_keys k
+   where k.organisation_id = $2::int and k.id = $3::int and ${coversOnly('k', '$4::int[]')} for no key update
+), key as (
+  update api_keys k set revoked_at = now() from before b where k.id = b.id and b.revoked_at is null returning k.*
+), audit as (
+  insert into audit_entries (organisation_id, principal, channel, action, subject, before, after, request_id)
+  select key.organisation_id, act.principal, act.channel, 'api-key.revoke', 'api-key:' || key.id,
+         jsonb_build_object('revoked_at', null), jsonb_build_object('revoked_at', key.revoked_at), act.request_id
+    from key, act
+)
+select ${selectList('ApiKey', 'key')} from key
+union all
+select ${selectList('ApiKey', 'b')} from before b where b.revoked_at is not null`;
+
+/**
+ * Revokes an API key: it is refused within 60 s, for ever. Revoking it again changes nothing. Needs `manage.settings` on every
+ * sales page that the key covers; a key that covers another one is NOT_FOUND, like one that does not exist.
+ */
+export async function revokeApiKey(database: SqlClient, act: Act, apiKeyId: number): Promise<ModelRows['ApiKey']> {
+  const { organisationId } = assertMayInOrganisation(act.caller, 'api-key.manage');
+  const [key] = await database.query<ModelRows['ApiKey']>({
+    name: 'revoke-api-key',
+    text,
+    values: [toActJson(act), organisationId, apiKeyId, pagesWhere(act.caller, 'api-key.manage')],
+  });
+  if (!key) throw notFound('API key');
+  return key;
+}

@@ -1,0 +1,39 @@
+import type { SqlClient } from '../database/database.ts';
+import { type ModelRows, selectList } from '../database/model-rows.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { type Act, toActJson } from './act.ts';
+import { assertMayInOrganisation, pagesWhere } from './principal.ts';
+import { sellsOnlyOn } from './reseller-pages.ts';
+
+const text = `
+with act as (
+  select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
+), before as (
+  select g.* from guest_tokens g
+   where g.organisation_id = $2::int and g.id = $3::int and ${sellsOnlyOn('g', '$4::int[]')} for no key update
+), token as (
+  update guest_tokens g set revoked_at = now() from before b where g.id = b.id and b.revoked_at is null returning g.*
+), audit as (
+  insert into audit_entries (organisation_id, principal, channel, action, subject, before, after, request_id)
+  select token.organisation_id, act.principal, act.channel, 'guest-token.revoke', 'guest-token:' || token.id,
+         jsonb_build_object('revoked_at', null), jsonb_build_object('revoked_at', token.revoked_at), act.request_id
+    from token, act
+)
+select ${selectList('GuestToken', 'token')} from token
+union all
+select ${selectList('GuestToken', 'b')} from before b where b.revoked_at is not null`;
+
+/**
+ * Revokes a guest token: it is refused within 60 s, for ever. Revoking it again changes nothing. Needs `manage.settings` on every
+ * sales page of its reseller; otherwise it is NOT_FOUND, like one that does not exist.
+ */
+export async function revokeGuestToken(database: SqlClient, act: Act, guestTokenId: number): Promise<ModelRows['GuestToken']> {
+  const { organisationId } = assertMayInOrganisation(act.caller, 'guest-token.mint');
+  const [token] = await database.query<ModelRows['GuestToken']>({
+    name: 'revoke-guest-token',
+    text,
+    values: [toActJson(act), organisationId, guestTokenId, pagesWhere(act.caller, 'guest-token.mint')],
+  });
+  if (!token) throw notFound('guest token');
+  return token;
+}

@@ -1,0 +1,88 @@
+import type { SqlClient } from '../database/database.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { coversPage } from './api-key-coverage.ts';
+import { type Permission, permissions } from './permissions.ts';
+import type { Principal } from './principal.ts';
+import { hashSecret } from './secret-hash.ts';
+
+/** Whose a token is, and when it ends, in milliseconds since the epoch; null for never. */
+export interface Identified {
+  readonly principal: Principal;
+  readonly expiresAt: number | null;
+}
+
+interface ApiKeyRow {
+  id: number;
+  organisationId: number;
+  permissions: string[];
+  salesPageIds: number[];
+  isUseUnnoted: boolean;
+}
+
+/** The last use is noted at most once a minute. */
+const unnoted = `last_used_at is null or last_used_at < now() - interval '1 minute'`;
+
+const apiKeyText = `
+  select k.id, k.organisation_id as "organisationId", k.permissions,
+         array(select p.id from sales_pages p where p.organisation_id = k.organisation_id and ${coversPage('k', 'p')}) as "salesPageIds",
+         (${unnoted}) as "isUseUnnoted"
+    from api_keys k
+   where k.key_hash = $1 and k.revoked_at is null`;
+
+/** Of several processes that see the key used at once, one notes it and the others don't wait. */
+const noteUseText = `
+  update api_keys set last_used_at = now()
+   where id = (select id from api_keys where id = $1 and (${unnoted}) for no key update skip locked)`;
+
+/** Who bears an API key, and notes that it was used. Throws UNAUTHENTICATED for one that is unknown or revoked. */
+export async function findApiKey(database: SqlClient, token: string): Promise<Identified> {
+  const [key] = await database.query<ApiKeyRow>({ name: 'authenticate-api-key', text: apiKeyText, values: [hashSecret(token)] });
+  if (!key) throw new DomainError('UNAUTHENTICATED', 'The API key is not known.');
+  if (key.isUseUnnoted) {
+    // The request does not wait for it; where it fails, the next look-up does it.
+    database.query({ name: 'note-api-key-use', text: noteUseText, values: [key.id] }).catch(() => undefined);
+  }
+  const granted: ReadonlySet<Permission> = new Set(permissions.filter((permission) => key.permissions.includes(permission)));
+  const principal: Principal = {
+    kind: 'api-key',
+    id: `api-key:${key.id}`,
+    staffMemberId: null,
+    apiKeyId: key.id,
+    organisationId: key.organisationId,
+    resellerHash: null,
+    grants: new Map(key.salesPageIds.map((id) => [id, granted])),
+  };
+  return { principal, expiresAt: null };
+}
+
+interface GuestRow {
+  id: number;
+  organisationId: number;
+  resellerHash: string;
+  expiresAt: Date | null;
+}
+
+const guestText = `
+  select id, organisation_id as "organisationId", reseller_hash as "resellerHash", expires_at as "expiresAt"
+    from guest_tokens where token_hash = $1 and revoked_at is null`;
+
+/**
+ * Who bears a guest token: nobody on any sales page, so that whatever asks for a role is refused (D32). Throws UNAUTHENTICATED for
+ * one that is unknown or revoked, TOKEN_EXPIRED for one whose time has passed.
+ */
+export async function findGuestToken(database: SqlClient, token: string): Promise<Identified> {
+  const [guest] = await database.query<GuestRow>({ name: 'authenticate-guest', text: guestText, values: [hashSecret(token)] });
+  if (!guest) throw new DomainError('UNAUTHENTICATED', 'The guest token is not known.');
+  const expiresAt = guest.expiresAt?.getTime() ?? null;
+  if (expiresAt !== null && expiresAt <= Date.now()) throw new DomainError('TOKEN_EXPIRED', 'The guest token has expired.');
+  const principal: Principal = {
+    kind: 'guest',
+    id: `guest-token:${guest.id}`,
+    staffMemberId: null,
+    apiKeyId: null,
+    organisationId: guest.organisationId,
+    resellerHash: guest.resellerHash,
+    grants: new Map(),
+  };
+  return { principal, expiresAt };
+}

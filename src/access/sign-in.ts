@@ -1,0 +1,148 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { SqlClient } from '../database/database.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { createGates, type Gates } from '../throttling/gates.ts';
+import { createBudgets, type Limits } from '../throttling/limits.ts';
+import type { RateLimits } from '../throttling/rate-limits.ts';
+import type { AccessTokens } from './access-token.ts';
+import type { Act } from './act.ts';
+import { verifyPassword } from './password.ts';
+import { hashSecret } from './secret-hash.ts';
+
+/** A pair of tokens: the access token lives for a day, the refresh token for 60 days and is good for one use (D30). */
+export interface TokenPair {
+  readonly accessToken: string;
+  readonly identifiedBy: string;
+  readonly refreshToken: string;
+}
+
+export interface SignedIn extends TokenPair {
+  readonly staffMemberId: number;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly subdomain: string;
+}
+
+/** How an attempt to sign in came in. */
+export type SignInAttempt = Pick<Act, 'channel' | 'requestId' | 'address'>;
+
+interface Member {
+  id: number;
+  salesPageId: number;
+  passwordHash: string;
+}
+
+const memberText = `
+  select m.id, s.id as "salesPageId", m.password_hash as "passwordHash"
+    from sales_pages s
+    join staff_members m on m.organisation_id = s.organisation_id and m.email = lower($2) and m.deleted_at is null
+    join staff_permissions p on p.staff_member_id = m.id and p.sales_page_id = s.id and p.role_id > 0
+   where s.subdomain = lower($1)`;
+
+/** Nothing where the password was changed or the member deleted since the look: a change waits for this, or this for the change. */
+const newFamilyText = `
+  with family as (
+    insert into refresh_token_families (id, organisation_id, staff_member_id, sales_page_id)
+    select $1::uuid, m.organisation_id, m.id, $3::int from staff_members m
+     where m.id = $2::int and m.password_hash = $4 and m.deleted_at is null for share
+    returning *
+  ), audit as (
+    insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, request_id, address)
+    select organisation_id, sales_page_id, 'staff:' || staff_member_id, $6::channel, 'staff.sign-in', 'staff:' || staff_member_id, $7, $8
+      from family
+  )
+  insert into refresh_tokens (token_hash, family_id, expires_at) select $5, id, now() + interval '60 days' from family
+  returning family_id`;
+
+/** Of no organisation where the subdomain is nobody's: then no administrator reads it. */
+const refusedText = `
+  insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, request_id, address)
+  select s.organisation_id, s.id, 'nobody', $2::channel, 'staff.sign-in-refused', 'staff:' || $3::int, $4, $5
+    from (select 1) one left join sales_pages s on s.subdomain = lower($1)`;
+
+/** Signs people in, with what all attempts share. */
+export interface SignInDesk {
+  readonly database: SqlClient;
+  readonly accessTokens: AccessTokens;
+  readonly rateLimits: RateLimits;
+  readonly budgets: ReturnType<typeof createBudgets>;
+  readonly gates: Gates;
+}
+
+/** So many attempts on one account are looked at at a time, lest honest ones use up what may fail. */
+const attemptsAtOnce = 5;
+
+export function createSignInDesk(
+  database: SqlClient,
+  accessTokens: AccessTokens,
+  rateLimits: RateLimits,
+  limits: Limits,
+): SignInDesk {
+  return { database, accessTokens, rateLimits, budgets: createBudgets(limits), gates: createGates(() => attemptsAtOnce) };
+}
+
+/**
+ * Signs a staff member in on a sales page where it has a role. Throws INVALID_CREDENTIALS for an unknown subdomain or
+ * e-mail, a wrong password and role 0 alike, after the same time; RATE_LIMITED, for a right password too, after too many failures of
+ * the account or the address (D34). A failure is paid for before the password is looked at, and given back when there was none.
+ */
+export async function signIn(desk: SignInDesk, attempt: SignInAttempt, credentials: Credentials): Promise<SignedIn> {
+  const { rateLimits, budgets, gates } = desk;
+  const account = createHash('sha256').update(credentials.email.trim().toLowerCase()).digest('base64url');
+  return gates.run(account, async () => {
+    const draws = budgets.signInFailures({ principal: account, address: attempt.address });
+    await rateLimits.take(draws);
+    const signedIn = await checkIn(desk, attempt, credentials);
+    await rateLimits.give(draws);
+    return signedIn;
+  });
+}
+
+async function checkIn(
+  { database, accessTokens }: SignInDesk,
+  { channel, requestId, address }: SignInAttempt,
+  credentials: Credentials,
+): Promise<SignedIn> {
+  const { password, subdomain } = credentials;
+  const member = await findMember(database, credentials);
+  const matches = await verifyPassword(member?.passwordHash ?? null, password);
+  if (!member || !matches) {
+    const values = [subdomain.replaceAll('\0', ''), channel, member?.id ?? null, requestId, address];
+    await database.query({ name: 'sign-in-refused', text: refusedText, values });
+    throw invalidCredentials();
+  }
+
+  const familyId = randomUUID();
+  const refreshToken = generateRefreshToken();
+  const [family] = await database.query({
+    name: 'new-token-family',
+    text: newFamilyText,
+    values: [familyId, member.id, member.salesPageId, member.passwordHash, hashSecret(refreshToken), channel, requestId, address],
+  });
+  if (!family) throw invalidCredentials();
+  const { token, tokenId } = await accessTokens.sign({
+    staffMemberId: member.id,
+    subdomain: subdomain.trim().toLowerCase(),
+    familyId,
+  });
+  return { staffMemberId: member.id, accessToken: token, identifiedBy: tokenId, refreshToken };
+}
+
+function invalidCredentials(): DomainError {
+  return new DomainError('INVALID_CREDENTIALS', 'The subdomain, e-mail or password is wrong.');
+}
+
+async function findMember(database: SqlClient, { email, subdomain }: Credentials): Promise<Member | undefined> {
+  // PostgreSQL takes no NUL, and nobody is called that.
+  if (`${subdomain}${email}`.includes('\0')) return undefined;
+  const [member] = await database.query<Member>({ name: 'sign-in', text: memberText, values: [subdomain.trim(), email.trim()] });
+  return member;
+}
+
+/** `RT` and 32 random bytes. */
+export function generateRefreshToken(): string {
+  return `RT${randomBytes(32).toString('base64url')}`;
+}

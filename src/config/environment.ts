@@ -1,0 +1,154 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * The service's configuration: every variable of D3, parsed once. This is the only file that reads `process.env`.
+ *
+ * Secrets are null when they are not set: the embedded default then generates them into DATA_DIR, and with DATABASE_URL
+ * their absence is a fault.
+ */
+export type Config = Readonly<ReturnType<typeof parseEnvironment>>;
+
+/** A key that signs or seals, named so that it can be rotated: the first of a list is used, all of them are accepted. */
+export interface NamedSecret {
+  readonly kid: string;
+  readonly secret: string;
+}
+
+/** Thrown with every fault of the environment at once, one line each. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+const flag = () =>
+  z.enum(['true', 'false', '1', '0'], { error: 'must be true or false' }).transform((value) => value === 'true' || value === '1');
+
+const wholeNumber = (fallback: number, { min, max }: { min: number; max: number }) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+    .default(fallback);
+
+const secrets = z
+  .string()
+  .transform((list, context) =>
+    list.split(',').map((item): NamedSecret => {
+      const [, kid, secret] = /^\s*([\w-]{1,16}):(\S{32,})\s*$/.exec(item) ?? [];
+      if (kid && secret) return { kid, secret };
+      context.addIssue({ code: 'custom', message: 'must be a list of kid:secret, each secret of 32 characters or more' });
+      return z.NEVER;
+    }),
+  )
+  .refine((list) => new Set(list.map(({ kid }) => kid)).size === list.length, 'must name each kid once')
+  .nullable()
+  .default(null);
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be a URL with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+const variables = z.object({
+  PORT: wholeNumber(4000, { min: 0, max: 65_535 }),
+  HOST: z.string().optional(),
+  PUBLIC_URL: url(['http:', 'https:'])
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).nullable().default(null),
+  DATABASE_POOL_SIZE: wholeNumber(10, { min: 1, max: 1000 }),
+  AUTO_MIGRATE: flag().default(false),
+  DATA_DIR: z.string().default('.data'),
+  DEMO_DATA: flag().optional(),
+  SERVICE_NAME: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]*$/, 'must be snake case')
+    .default('vouchsafe'),
+  JWT_SECRETS: secrets,
+  CODE_SECRETS: secrets,
+  ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .optional(),
+  TRUST_PROXY: flag().default(false),
+  CORS_ORIGINS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (origins) => origins.every((origin) => origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin)),
+      'must be a list of origins, such as https://shop.example, or *',
+    )
+    .default([]),
+  GRAPHIQL: flag().optional(),
+  WEBHOOKS_ALLOW_PRIVATE_NETWORKS: flag().default(false),
+  EVENT_RETENTION_DAYS: wholeNumber(365, { min: 7, max: 36_500 }),
+  DELIVERY_RETENTION_DAYS: wholeNumber(30, { min: 1, max: 36_500 }),
+  RETENTION_INTERVAL_MINUTES: wholeNumber(60, { min: 1, max: 1440 }),
+  V1_VALIDATION_STATUS: z.enum(['302', '422'], { error: 'must be 302 or 422' }).transform(Number).default(302),
+  PAYOUT_PROCESSOR_NAME: z.string().min(1).default('Stripe'),
+  LIMIT_SIGN_IN_FAILURES: wholeNumber(10, { min: 1, max: 1_000_000 }),
+  LIMIT_LOOKUPS_PER_MINUTE: wholeNumber(300, { min: 1, max: 100_000_000 }),
+  LIMIT_LOOKUP_MISSES_PER_MINUTE: wholeNumber(30, { min: 1, max: 1_000_000 }),
+  LIMIT_USER_DOMAINS_PER_MINUTE: wholeNumber(10, { min: 1, max: 1_000_000 }),
+});
+
+/** Reads the configuration, or throws a ConfigurationError that lists every fault. An empty variable counts as unset. */
+export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { data, error } = variables.safeParse(set);
+  const faults = [...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`), ...missingSecrets(set)];
+  if (!data || faults.length > 0) throw new ConfigurationError(faults.join('\n'));
+
+  const embedded = data.DATABASE_URL === null;
+  const host = data.HOST ?? (embedded ? '127.0.0.1' : '0.0.0.0');
+  return {
+    port: data.PORT,
+    host,
+    /** Null until the server listens, when it was not set and the port is only known then. */
+    publicUrl: data.PUBLIC_URL ?? null,
+    databaseUrl: data.DATABASE_URL,
+    databasePoolSize: data.DATABASE_POOL_SIZE,
+    autoMigrate: data.AUTO_MIGRATE || embedded,
+    dataDir: resolve(data.DATA_DIR),
+    demoData: data.DEMO_DATA ?? embedded,
+    serviceName: data.SERVICE_NAME,
+    jwtSecrets: data.JWT_SECRETS,
+    codeSecrets: data.CODE_SECRETS,
+    role: data.ROLE,
+    logLevel: data.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
+    trustProxy: data.TRUST_PROXY,
+    corsOrigins: data.CORS_ORIGINS,
+    graphiql: data.GRAPHIQL ?? embedded,
+    webhooksAllowPrivateNetworks: data.WEBHOOKS_ALLOW_PRIVATE_NETWORKS,
+    retention: { eventDays: data.EVENT_RETENTION_DAYS, attemptDays: data.DELIVERY_RETENTION_DAYS },
+    retentionIntervalMinutes: data.RETENTION_INTERVAL_MINUTES,
+    v1ValidationStatus: data.V1_VALIDATION_STATUS,
+    payoutProcessorName: data.PAYOUT_PROCESSOR_NAME,
+    limits: {
+      signInFailures: data.LIMIT_SIGN_IN_FAILURES,
+      lookupsPerMinute: data.LIMIT_LOOKUPS_PER_MINUTE,
+      lookupMissesPerMinute: data.LIMIT_LOOKUP_MISSES_PER_MINUTE,
+      userDomainsPerMinute: data.LIMIT_USER_DOMAINS_PER_MINUTE,
+    },
+  };
+}
+
+/** The password that a command of the command line is to set; null where the variable is not set. */
+export function readStaffPassword({ STAFF_PASSWORD = '' }: NodeJS.ProcessEnv = process.env): string | null {
+  return STAFF_PASSWORD === '' ? null : STAFF_PASSWORD;
+}
+
+function missingSecrets(set: Readonly<Record<string, string | undefined>>): string[] {
+  if (set.DATABASE_URL === undefined) return [];
+  return (['JWT_SECRETS', 'CODE_SECRETS'] as const)
+    .filter((name) => set[name] === undefined)
+    .map((name) => `${name} must be set with DATABASE_URL, as kid:secret (openssl rand -base64 32 makes a secret)`);
+}

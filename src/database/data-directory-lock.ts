@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+/** Thrown when another process that is alive holds the directory. */
+export class DataDirectoryLockedError extends Error {
+  override readonly name = 'DataDirectoryLockedError';
+}
+
+interface Holder {
+  readonly id: string;
+  readonly host: string;
+  readonly pid: number;
+  /** When that process began, in the kernel's ticks, so that a reused pid is not mistaken for it; null off Linux. */
+  readonly processStart: string | null;
+}
+
+const beat = 2_000;
+const silence = 10_000;
+
+/**
+ * Makes this process the only one on DATA_DIR (D1), because two would destroy each other's rows. Returns a function that
+ * gives the directory free again.
+ *
+ * A lock whose process is gone is taken over at once; on a volume shared with another host, where the process can't be
+ * seen, after ten seconds without its heartbeat.
+ */
+export async function lockDataDirectory(directory: string): Promise<() => Promise<void>> {
+  await mkdir(directory, { recursive: true });
+  const path = join(directory, 'lock');
+  const self: Holder = {
+    id: randomUUID(),
+    host: hostname(),
+    pid: process.pid,
+    processStart: await readProcessStart(process.pid),
+  };
+  const claim = `${path}.${self.id}`;
+  await writeFile(claim, JSON.stringify(self));
+  try {
+    await removeDeadLock(path, directory);
+    await link(claim, path).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? lockedError(directory) : error;
+    });
+  } finally {
+    await rm(claim);
+  }
+  const heart = setInterval(() => utimes(path, new Date(), new Date()).catch(() => undefined), beat).unref();
+  return async () => {
+    clearInterval(heart);
+    if ((await readHolder(path))?.id === self.id) await rm(path);
+  };
+}
+
+/** Moves a dead process's lock aside. Of several processes that see it, one wins: the others find what they moved changed. */
+async function removeDeadLock(path: string, directory: string): Promise<void> {
+  const holder = await readHolder(path);
+  if (!holder) return;
+  if (await isAlive(holder, path)) throw lockedError(directory, holder);
+  const aside = `${path}.${randomUUID()}`;
+  await rename(path, aside).catch(() => undefined);
+  const moved = await readHolder(aside);
+  if (moved && moved.id !== holder.id) {
+    await link(aside, path).catch(() => undefined);
+    await rm(aside);
+    throw lockedError(directory, moved);
+  }
+  await rm(aside, { force: true });
+}
+
+async function isAlive(holder: Holder, path: string): Promise<boolean> {
+  if (holder.host !== hostname()) return Date.now() - (await stat(path)).mtimeMs < silence;
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return holder.processStart === (await readProcessStart(holder.pid));
+}
+
+async function readHolder(path: string): Promise<Holder | null> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as Holder);
+}
+
+/** Field 22 of /proc/PID/stat; the command's name before it may hold spaces, but ends with the last parenthesis. */
+async function readProcessStart(pid: number): Promise<string | null> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  return text?.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+}
+
+function lockedError(directory: string, holder?: Holder): DataDirectoryLockedError {
+  const who = holder ? ` (process ${holder.pid} on ${holder.host})` : '';
+  return new DataDirectoryLockedError(
+    `Another Vouchsafe is running on ${directory}${who}. Stop it, set DATA_DIR to another directory, or use PostgreSQL with DATABASE_URL, which many processes can share.`,
+  );
+}

@@ -1,0 +1,81 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from '../../prisma/generated/client/client.ts';
+import { columnParsers } from './column-parsers.ts';
+import type { Database, Statement } from './database.ts';
+import { listenOnPostgresql } from './listen-on-postgresql.ts';
+
+interface PostgresqlOptions {
+  readonly url: string;
+  /** Connections at most; a request waits for a free one for up to five seconds. */
+  readonly poolSize: number;
+  /** Told of connections that fail while idle, for example when PostgreSQL restarts. The pool replaces them. */
+  readonly onIdleError: (error: Error) => void;
+}
+
+/** A database on a PostgreSQL server: one pool, shared by Prisma and by everything that writes SQL. */
+export function openPostgresql({ url, poolSize, onIdleError }: PostgresqlOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    options: '-c TimeZone=UTC',
+    types: { getTypeParser: (oid, format) => (format === 'text' && columnParsers[oid]) || pg.types.getTypeParser(oid, format) },
+  });
+  pool.on('error', onIdleError);
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+
+  return {
+    kind: 'postgresql',
+    prisma,
+    openMigrationConnections() {
+      const own = new pg.Pool({ connectionString: url, max: 2 });
+      own.on('error', onIdleError);
+      return { factory: new ScriptingPrismaPg(own), close: () => own.end() };
+    },
+    query: (statement) => run(pool, statement),
+    async transaction(work) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query('begin');
+        const result = await work({ query: (statement) => run(client, statement) });
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((rollbackError: Error) => {
+          broken = rollbackError;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    async script(text) {
+      // pg answers several statements with a list of results, which its types don't know; a failed one costs the connection.
+      const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text);
+      return [results].flat().flatMap(({ rows }) => rows);
+    },
+    listen: (channel, onNotify) => listenOnPostgresql(url, channel, onNotify),
+    async close() {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}
+
+/** Prisma's own adapter cuts a script at every semicolon, also inside a function's body; PostgreSQL takes it as it is. */
+class ScriptingPrismaPg extends PrismaPg {
+  override async connect() {
+    const adapter = await super.connect();
+    adapter.executeScript = async (script) => {
+      await adapter.underlyingDriver().query(script);
+    };
+    return adapter;
+  }
+}
+
+async function run<Row>(client: pg.Pool | pg.PoolClient, { name, text, values }: Statement): Promise<Row[]> {
+  const { rows } = await client.query({ name, text, values: [...values] });
+  return rows;
+}

@@ -1,0 +1,11 @@
+/** The events of the document (v2.1, Events). */
+export const eventNames = [
+  'order.created',
+  'order-product.redeemed',
+  'order-product.redeem_cancelled',
+  'order-product.refunded',
+  'order-product.cancelled',
+  'order-product.regenerated',
+] as const;
+
+export type EventName = (typeof eventNames)[number];

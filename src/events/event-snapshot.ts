@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { SqlClient } from '../database/database.ts';
+
+/** What can still change of an order product; the rest of its row never does. */
+const productState = z
+  .object({
+    id: z.int(),
+    state: z.enum(['in_progress', 'completed', 'refunded', 'cancelled', 'regenerated']),
+    redeem_used: z.int(),
+    refunded_amount: z.int(),
+    shipping_status: z.enum(['pending', 'dispatched', 'delivered']).nullable(),
+    revision: z.int(),
+  })
+  .transform(({ id, state, redeem_used, refunded_amount, shipping_status, revision }) => ({
+    id,
+    state,
+    redeemUsed: redeem_used,
+    refundedAmount: refunded_amount,
+    shippingStatus: shipping_status,
+    revision,
+  }));
+
+/** How an order product stood at some time. */
+export type ProductState = z.output<typeof productState>;
+
+/** The same as a statement gives it, of the product's row under that alias: JSON, which parseProductState reads. */
+export function productStateSql(alias: string): string {
+  const columns = Object.keys(productState.in.shape);
+  return `jsonb_build_object(${columns.map((column) => `'${column}', ${alias}.${column}`).join(', ')})`;
+}
+
+export function parseProductState(json: unknown): ProductState {
+  return productState.parse(json);
+}
+
+const snapshotShape = z.object({
+  product: productState.optional(),
+  products: z.array(productState).optional(),
+  refund: z.int().nullish(),
+  sales_page_name: z.string().optional(),
+});
+
+/** An event and how its products stood when it happened. */
+export interface EventSnapshot {
+  readonly orderId: number;
+  /** Null where the event is about the whole order. */
+  readonly orderProductId: number | null;
+  readonly redemptionId: number | null;
+  readonly refundId: number | null;
+  readonly productStates: readonly ProductState[];
+  /** What the sales page was called; null where the event does not tell it. */
+  readonly salesPageName: string | null;
+}
+
+interface EventRow {
+  orderId: number;
+  orderProductId: number | null;
+  redemptionId: number | null;
+  snapshot: unknown;
+}
+
+const text = `
+  select order_id as "orderId", order_product_id as "orderProductId", redemption_id as "redemptionId", snapshot
+    from events where id = $1`;
+
+export async function readEventSnapshot(client: SqlClient, eventId: string): Promise<EventSnapshot> {
+  const [event] = await client.query<EventRow>({ name: 'event-snapshot', text, values: [eventId] });
+  if (!event) throw new Error(`event ${eventId} is gone`);
+  return parseEventSnapshot(event);
+}
+
+export function parseEventSnapshot(event: EventRow): EventSnapshot {
+  const { product, products = [], refund = null, sales_page_name } = snapshotShape.parse(event.snapshot);
+  const { orderId, orderProductId, redemptionId } = event;
+  return {
+    orderId,
+    orderProductId,
+    redemptionId,
+    refundId: refund,
+    productStates: product ? [product] : products,
+    salesPageName: sales_page_name ?? null,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Action } from '../access/permissions.ts';
+import { assertMayOnPage, mayOnPage, type Principal } from '../access/principal.ts';
+import { invalidInput } from '../errors/domain-error.ts';
+import { type EventName, eventNames } from './event-names.ts';
+
+/** What an event tells is what this action would show (D33). */
+const tells = {
+  'order.created': 'order.read',
+  'order-product.redeemed': 'redemption.read',
+  'order-product.redeem_cancelled': 'redemption.read',
+  'order-product.refunded': 'refunded-product.read',
+  'order-product.cancelled': 'order.read',
+  'order-product.regenerated': 'order.read',
+} as const satisfies Record<EventName, Action>;
+
+/** Whether someone may learn of such events of a sales page. Whoever manages its webhooks has them sent anywhere anyway. */
+export function mayReadEvent(principal: Principal | null, name: EventName, salesPageId: number): boolean {
+  return mayOnPage(principal, 'webhook.manage', salesPageId) || mayOnPage(principal, tells[name], salesPageId);
+}
+
+/**
+ * The names of the events that the caller may read there: all of those that were asked for, or all that there are. Throws
+ * INVALID_INPUT for a name that is none, FORBIDDEN for one that is not for the caller or where none at all is, NOT_FOUND where the
+ * page is not the caller's.
+ */
+export function readableEventNames(
+  principal: Principal | null,
+  salesPageId: number,
+  asked: readonly string[] | null,
+): readonly EventName[] {
+  const unknown = (asked ?? []).filter((name) => !isEventName(name));
+  if (unknown.length > 0) throw invalidInput(unknown.map((name) => ({ field: 'names', message: noSuchEvent(name) })));
+  const readable = eventNames.filter((name) => mayReadEvent(principal, name, salesPageId));
+  const wanted = asked === null ? readable : eventNames.filter((name) => asked.includes(name));
+  if (readable.length === 0) assertMayOnPage(principal, 'webhook.manage', salesPageId);
+  for (const name of wanted) if (!readable.includes(name)) assertMayOnPage(principal, tells[name], salesPageId);
+  return wanted;
+}
+
+export function isEventName(name: string): name is EventName {
+  return (eventNames as readonly string[]).includes(name);
+}
+
+export function noSuchEvent(name: string): string {
+  return `"${name.slice(0, 100)}" is no event; there are: ${eventNames.join(', ')}`;
+}

@@ -1,0 +1,69 @@
+import type { Act } from '../access/act.ts';
+import { assertMayOnPage } from '../access/principal.ts';
+import type { SqlClient } from '../database/database.ts';
+import { findRows } from '../database/model-rows.ts';
+import { DomainError, notFound } from '../errors/domain-error.ts';
+import { stateConflict } from './force.ts';
+import { type MovedProduct, moveProduct, moveText } from './move-product.ts';
+import { allowsMove, refusalByState } from './order-product-states.ts';
+
+export interface CancelRedemptionInput {
+  readonly salesPageId: number;
+  readonly redemptionId: number;
+  readonly reason: string;
+}
+
+const action = 'redemption.cancel';
+
+/** The redemption can't be cancelled twice: the product's row is locked first, and the cancellation's key is unique. */
+const text = moveText({
+  action,
+  event: 'order-product.redeem_cancelled',
+  set: `redeem_used = p.redeem_used - (select r.units from redemptions r where r.id = $7::int), state = 'in_progress'`,
+  where: `${allowsMove('cancelRedemption')}
+     and p.redeem_used >= (select r.units from redemptions r where r.id = $7::int and r.order_product_id = p.id)
+     and not exists (select from redemption_cancellations c where c.redemption_id = $7::int)`,
+  further: `, cancellation as (
+  insert into redemption_cancellations (organisation_id, order_product_id, redemption_id, staff_member_id, reason, revision)
+  select $6::int, product.id, $7::int, $8::int, $9::text, product.revision from product
+)`,
+  redemptionId: '$7::int',
+});
+
+/**
+ * Gives the units of a redemption back to its voucher, which can open a completed one again. The redemption's row stays as it is
+ * (D29). Needs `cancel.redeem.voucher`.
+ */
+export async function cancelRedemption(database: SqlClient, act: Act, input: CancelRedemptionInput): Promise<MovedProduct> {
+  const { salesPageId, redemptionId, reason } = input;
+  assertMayOnPage(act.caller, 'redemption.cancel', salesPageId);
+  const [redemption] = await findRows(database, 'Redemption', 'id', [redemptionId]);
+  if (redemption?.salesPageId !== salesPageId) throw notFound('redemption');
+  try {
+    return await moveProduct(database, act, {
+      action,
+      text,
+      salesPageId,
+      orderProductId: redemption.orderProductId,
+      request: input,
+      values: [redemptionId, act.caller.staffMemberId, reason],
+      async explain(product) {
+        const refusal = refusalByState('cancelRedemption', product.state);
+        if (refusal) throw new DomainError(...refusal);
+        const [cancelled] = await findRows(database, 'RedemptionCancellation', 'redemptionId', [redemptionId]);
+        throw cancelled ? alreadyCancelled() : stateConflict();
+      },
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? alreadyCancelled() : error;
+  }
+}
+
+function alreadyCancelled(): DomainError {
+  return new DomainError('CANCELLED', 'The redemption was cancelled already.');
+}
+
+/** Two cancellations at once: the second waits for the first and then meets the unique key. */
+function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505' && /redemption_cancellations/.test(error.message);
+}

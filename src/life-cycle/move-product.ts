@@ -1,0 +1,115 @@
+import { type Act, toActJson } from '../access/act.ts';
+import type { SqlClient } from '../database/database.ts';
+import { findRows, type ModelRows } from '../database/model-rows.ts';
+import { isRefusedBy } from '../database/refusal.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { createEventId } from '../events/event-id.ts';
+import type { EventName } from '../events/event-names.ts';
+import { productStateSql } from '../events/event-snapshot.ts';
+import { createIdempotencyKey, findResultOfKey, keyInUse, rememberKeyText } from '../idempotency/idempotency-key.ts';
+
+/** A product after a move, and the event that tells of it; the same event again where the request was sent before. */
+export interface MovedProduct {
+  readonly eventId: string;
+  readonly replayed: boolean;
+}
+
+/** What makes one move different from another, in SQL over the product's row `p` and its row before, `b`. */
+export interface MoveParts {
+  /** Names the prepared statement and the audit entry: `order-product.refund`. */
+  readonly action: string;
+  readonly event: EventName;
+  /** `state = 'refunded'` */
+  readonly set: string;
+  /** Every condition of the move. */
+  readonly where: string;
+  /** CTEs that follow the update, each with its comma in front; they read `product` and `before`. */
+  readonly further?: string;
+  /** What the snapshot holds beside the product: `, 'refund', (select id from refund)`. */
+  readonly snapshot?: string;
+  /** The id of the redemption that the event is about. */
+  readonly redemptionId?: string;
+}
+
+/**
+ * The statement of a move. $1 sales page · $2 order product · $3 act (JSON) · $4 event id · $5 idempotency key (JSON) or null ·
+ * $6 organisation · $7 and on what the move itself takes. It returns the product's id, or nothing where a condition did not hold.
+ */
+export function moveText({
+  action,
+  event,
+  set,
+  where,
+  further = '',
+  snapshot = '',
+  redemptionId = 'null::int',
+}: MoveParts): string {
+  return `
+with act as (
+  select * from jsonb_to_record($3::jsonb) as a(principal text, channel channel, request_id text)
+), before as (
+  select p.* from order_products p where p.sales_page_id = $1::int and p.id = $2::int for no key update
+), product as (
+  update order_products p set ${set}, revision = p.revision + 1 from before b where p.id = b.id and ${where}
+  returning p.*
+)${further}, event as (
+  insert into events (id, name, sales_page_id, order_id, order_product_id, redemption_id, snapshot)
+  select $4::uuid, '${event}', product.sales_page_id, product.order_id, product.id, ${redemptionId},
+         jsonb_build_object('product', ${productStateSql('product')}${snapshot})
+    from product
+), audit as (
+  insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)
+  select $6::int, product.sales_page_id, act.principal, act.channel, '${action}', 'order-product:' || product.id,
+         jsonb_build_object('state', before.state, 'redeem_used', before.redeem_used, 'refunded_amount', before.refunded_amount),
+         jsonb_build_object('state', product.state, 'redeem_used', product.redeem_used, 'refunded_amount', product.refunded_amount),
+         act.request_id
+    from product, before, act
+), idempotency as (${rememberKeyText('$5', '$4', 'product')})
+select product.id from product where abort_unless($5::jsonb is null or exists (select from idempotency), 'idempotency key')`;
+}
+
+interface MoveRequest {
+  readonly action: string;
+  readonly text: string;
+  readonly salesPageId: number;
+  readonly orderProductId: number;
+  /** What the idempotency key stands for. */
+  readonly request: object;
+  readonly values: readonly unknown[];
+  /** Throws why the product as it is now can't make the move. */
+  readonly explain: (product: ModelRows['OrderProduct']) => Promise<never> | never;
+}
+
+/** Runs a move, or throws why it did nothing. */
+export async function moveProduct(database: SqlClient, act: Act, move: MoveRequest): Promise<MovedProduct> {
+  const { action, text, salesPageId, orderProductId, request, values, explain } = move;
+  const key = createIdempotencyKey(act.caller, act.idempotencyKey, { [action]: request });
+  const eventId = createEventId();
+  try {
+    const [moved] = await database.query({
+      name: action,
+      text,
+      values: [
+        salesPageId,
+        orderProductId,
+        toActJson(act),
+        eventId,
+        key && JSON.stringify(key),
+        act.caller.organisationId,
+        ...values,
+      ],
+    });
+    if (moved) return { eventId, replayed: false };
+  } catch (error) {
+    if (!isRefusedBy(error, keyInUse)) throw error;
+  }
+  const first = await findResultOfKey(database, key);
+  if (first !== null) return { eventId: first, replayed: true };
+  return explain(await readProduct(database, salesPageId, orderProductId));
+}
+
+async function readProduct(database: SqlClient, salesPageId: number, id: number): Promise<ModelRows['OrderProduct']> {
+  const [product] = await findRows(database, 'OrderProduct', 'id', [id]);
+  if (product?.salesPageId !== salesPageId) throw notFound('order product');
+  return product;
+}

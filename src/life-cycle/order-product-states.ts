@@ -1,0 +1,31 @@
+import type { OrderProductState } from '../../prisma/generated/client/enums.ts';
+import type { ErrorCode } from '../errors/domain-error.ts';
+
+/** The moves of D28, and the states that each may begin from. ARCHITECTURE.md shows the same as a table. */
+const beginsFrom = {
+  redeem: ['in_progress'],
+  cancelRedemption: ['in_progress', 'completed'],
+  refund: ['in_progress', 'completed', 'refunded'],
+  cancel: ['in_progress', 'completed'],
+  regenerate: ['in_progress'],
+} as const satisfies Record<string, readonly OrderProductState[]>;
+
+export type Move = keyof typeof beginsFrom;
+
+/** The condition of a statement: the state of table alias `p` allows the move. */
+export function allowsMove(move: Move): string {
+  return `p.state in (${beginsFrom[move].map((state) => `'${state}'`).join(', ')})`;
+}
+
+/** Why a product in this state can't make the move; null when its state is not the reason. */
+export function refusalByState(move: Move, state: OrderProductState): [ErrorCode, string] | null {
+  return (beginsFrom[move] as readonly OrderProductState[]).includes(state) ? null : [...refusals[state]];
+}
+
+const refusals = {
+  in_progress: ['STATE_CONFLICT', 'The voucher is still in use.'],
+  completed: ['FULLY_REDEEMED', 'The voucher has been redeemed whole.'],
+  refunded: ['REFUNDED', 'The voucher was refunded.'],
+  cancelled: ['CANCELLED', 'The voucher was cancelled.'],
+  regenerated: ['REGENERATED', 'The voucher was replaced by one with a new code.'],
+} as const satisfies Record<OrderProductState, readonly [ErrorCode, string]>;

@@ -1,0 +1,78 @@
+import type { Act } from '../access/act.ts';
+import { assertMayOnPage } from '../access/principal.ts';
+import type { SqlClient } from '../database/database.ts';
+import type { ModelRows } from '../database/model-rows.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { assertMayForce, stateConflict, voucherUsed } from './force.ts';
+import { type MovedProduct, moveProduct, moveText } from './move-product.ts';
+import { allowsMove, refusalByState } from './order-product-states.ts';
+
+export interface RefundInput {
+  readonly salesPageId: number;
+  readonly orderProductId: number;
+  /** Minor units; null: all of the price that was not refunded before. */
+  readonly amount: number | null;
+  readonly reason: string;
+  /** Whether the gateway of the order's payment gives the money back; otherwise it changes hands outside. */
+  readonly throughPaymentGateway: boolean;
+  /** Refund although something was redeemed. */
+  readonly force: boolean;
+}
+
+const action = 'order-product.refund';
+const amount = 'coalesce($8::int, p.price_paid - p.refunded_amount)';
+
+const text = moveText({
+  action,
+  event: 'order-product.refunded',
+  set: `state = 'refunded', refunded_amount = p.refunded_amount + ${amount}`,
+  where: `${allowsMove('refund')} and (p.redeem_used + p.used_before = 0 or $7::boolean or p.state = 'refunded')
+     and ${amount} between 1 and p.price_paid - p.refunded_amount
+     and (not $10::boolean or exists (select from payments where order_id = p.order_id))`,
+  further: `, refund as (
+  insert into refunds (organisation_id, sales_page_id, order_id, order_product_id, currency, total, reason, through_payment_gateway,
+                       gateway, gateway_refund_status, staff_member_id, created_by, revision)
+  select $6::int, product.sales_page_id, product.order_id, product.id, product.currency,
+         product.refunded_amount - before.refunded_amount, $9::text, $10::boolean,
+         case when $10::boolean then (select gateway from payments where order_id = product.order_id order by id limit 1) end,
+         case when $10::boolean then 'in_progress'::gateway_refund_status end,
+         $11::int,
+         coalesce((select full_name from staff_members where id = $11::int), (select name from api_keys where id = $12::int)),
+         product.revision
+    from product, before
+  returning id
+)`,
+  snapshot: `, 'refund', (select id from refund)`,
+});
+
+/**
+ * Pays the price of a sold voucher back, whole or in part; its code is worth nothing any more. A refund through the gateway is
+ * `in_progress` until settleRefund has heard from it. Needs `manage.products.refund`.
+ */
+export function refundOrderProduct(database: SqlClient, act: Act, input: RefundInput): Promise<MovedProduct> {
+  const { salesPageId, orderProductId, amount: asked, reason, throughPaymentGateway, force } = input;
+  const { staffMemberId, apiKeyId } = act.caller;
+  assertMayOnPage(act.caller, 'order-product.refund', salesPageId);
+  assertMayForce(act.caller, force, salesPageId);
+  return moveProduct(database, act, {
+    action,
+    text,
+    salesPageId,
+    orderProductId,
+    request: input,
+    values: [force, asked, reason, throughPaymentGateway, staffMemberId, apiKeyId],
+    explain: (product) => explain(product, input),
+  });
+}
+
+function explain(product: ModelRows['OrderProduct'], { amount: asked, force, throughPaymentGateway }: RefundInput): never {
+  const refusal = refusalByState('refund', product.state);
+  if (refusal) throw new DomainError(...refusal);
+  if (product.redeemUsed + product.usedBefore > 0 && !force && product.state !== 'refunded') throw voucherUsed(product);
+  const left = product.pricePaid - product.refundedAmount;
+  if (left === 0 || (asked !== null && asked > left)) {
+    throw new DomainError('AMOUNT_EXCEEDS_PAID', `Of what was paid, ${left} is left to refund.`);
+  }
+  if (throughPaymentGateway) throw new DomainError('PAYMENT_DECLINED', 'No payment was taken that a gateway could give back.');
+  throw stateConflict();
+}

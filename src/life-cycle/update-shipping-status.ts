@@ -1,0 +1,45 @@
+import type { ShippingStatus } from '../../prisma/generated/client/enums.ts';
+import { type Act, toActJson } from '../access/act.ts';
+import { assertMayOnPage } from '../access/principal.ts';
+import type { SqlClient } from '../database/database.ts';
+import { findRows } from '../database/model-rows.ts';
+import { invalidInput, notFound } from '../errors/domain-error.ts';
+
+export interface ShippingStatusInput {
+  readonly salesPageId: number;
+  readonly orderProductId: number;
+  readonly shippingStatus: ShippingStatus;
+}
+
+const text = `
+with act as (
+  select * from jsonb_to_record($4::jsonb) as a(principal text, channel channel, request_id text)
+), before as (
+  select p.id, p.shipping_status from order_products p where p.sales_page_id = $1 and p.id = $2 for no key update
+), product as (
+  update order_products p set shipping_status = $3::shipping_status
+    from before b where p.id = b.id and p.delivery_method = 'postal'
+  returning p.*
+), audit as (
+  insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)
+  select $5::int, product.sales_page_id, act.principal, act.channel, 'order-product.ship', 'order-product:' || product.id,
+         jsonb_build_object('shipping_status', before.shipping_status),
+         jsonb_build_object('shipping_status', product.shipping_status), act.request_id
+    from product, before, act
+)
+select id from product`;
+
+/** Says how far the posting of a product has come; any of the three may follow any other. Needs `process.postal.delivery`. */
+export async function updateShippingStatus(database: SqlClient, act: Act, input: ShippingStatusInput): Promise<void> {
+  const { salesPageId, orderProductId, shippingStatus } = input;
+  assertMayOnPage(act.caller, 'order-product.ship', salesPageId);
+  const [product] = await database.query({
+    name: 'update-shipping-status',
+    text,
+    values: [salesPageId, orderProductId, shippingStatus, toActJson(act), act.caller.organisationId],
+  });
+  if (product) return;
+  const [found] = await findRows(database, 'OrderProduct', 'id', [orderProductId]);
+  if (found?.salesPageId !== salesPageId) throw notFound('order product');
+  throw invalidInput([{ field: 'orderProductId', message: 'is not a product that is posted' }]);
+}

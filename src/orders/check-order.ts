@@ -1,0 +1,113 @@
+import { DomainError, type FieldFault, invalidInput } from '../errors/domain-error.ts';
+import { normalizeDiscountCode } from './discount-code.ts';
+import type { OrderInput, ProductInput } from './order-input.ts';
+import { hasPriceRange, type SaleTerms } from './sale-terms.ts';
+
+/**
+ * Throws unless the catalogue allows the order: INVALID_INPUT with every field that names nothing or does not fit,
+ * STALE_VOUCHER_VERSION, or why something can't be sold (D19 to D21). Stock and discounts are looked at here to tell what is
+ * wrong; they are taken by the statement that sells.
+ */
+export function assertOrderable({ products, discountCodes }: OrderInput, terms: SaleTerms, now = new Date()): void {
+  const faults = products.flatMap((product, index) => productFaults(product, `products[${index}]`, terms));
+  if (faults.length > 0) throw invalidInput(faults);
+  for (const product of products) assertOnSale(product, terms, now);
+  for (const code of discountCodes) assertDiscountApplies(code, products, terms, now);
+  assertInStock(products, terms);
+}
+
+/** Whether assertOrderable would let it pass. */
+export function isOrderable(order: OrderInput, terms: SaleTerms): boolean {
+  try {
+    assertOrderable(order, terms);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+function productFaults(product: ProductInput, path: string, terms: SaleTerms): FieldFault[] {
+  const { voucherId, optionId, layoutId } = product;
+  const voucher = terms.vouchers.get(voucherId);
+  if (!voucher) return [{ field: `${path}.voucherId`, message: 'names no voucher of this sales page' }];
+  const faults: FieldFault[] = [];
+  const option = terms.options.get(optionId);
+  if (option?.voucherId !== voucherId) faults.push({ field: `${path}.optionId`, message: 'names no option of this voucher' });
+  else if (hasPriceRange(product, terms)) faults.push(...amountFaults(product, `${path}.optionAmount`, option));
+  if (terms.layouts.get(layoutId)?.voucherId !== voucherId) {
+    faults.push({ field: `${path}.layoutId`, message: 'names no layout of this voucher' });
+  }
+  return [...faults, ...deliveryFaults(product, path, voucher.postalDeliveryEnabled, terms)];
+}
+
+type Option = SaleTerms['options'] extends ReadonlyMap<number, infer Row> ? Row : never;
+
+/** The amount of a voucher whose price is a range (D19). */
+function amountFaults({ optionAmount }: ProductInput, field: string, option: Option): FieldFault[] {
+  if (optionAmount === null) return [{ field, message: 'is required: the buyer sets the price of this voucher' }];
+  if (optionAmount.currency !== option.currency) return [{ field: `${field}.currency`, message: `must be ${option.currency}` }];
+  const max = option.maxSellPrice ?? option.sellPrice;
+  if (optionAmount.amount >= option.sellPrice && optionAmount.amount <= max) return [];
+  return [{ field: `${field}.amount`, message: `must be from ${option.sellPrice} to ${max}` }];
+}
+
+function deliveryFaults(product: ProductInput, path: string, postalEnabled: boolean, terms: SaleTerms): FieldFault[] {
+  const { deliveryMethod, shippingAddress, voucherShippingMethodId: methodId, voucherId } = product;
+  if (deliveryMethod !== 'postal') return [];
+  const faults: FieldFault[] = [];
+  if (!postalEnabled) faults.push({ field: `${path}.deliveryMethod`, message: 'this voucher is not posted' });
+  if (shippingAddress === null) faults.push({ field: `${path}.shippingAddress`, message: 'is required for postal delivery' });
+  const field = `${path}.voucherDeliveryShippingMethodId`;
+  if (methodId === null) faults.push({ field, message: 'is required for postal delivery' });
+  else if (terms.shippingMethods.get(methodId)?.voucherId !== voucherId) {
+    faults.push({ field, message: 'names no shipping method of this voucher' });
+  }
+  return faults;
+}
+
+function assertOnSale({ voucherId, voucherVersion }: ProductInput, { vouchers }: SaleTerms, now: Date): void {
+  const voucher = vouchers.get(voucherId);
+  if (!voucher) return;
+  const { version, isActive, archivedAt, accessLevel, salePeriodFrom, salePeriodTo } = voucher;
+  if (version !== voucherVersion) {
+    throw new DomainError('STALE_VOUCHER_VERSION', `Voucher ${voucherId} has changed: its version is ${version} now.`);
+  }
+  const inPeriod = (salePeriodFrom === null || salePeriodFrom <= now) && (salePeriodTo === null || now <= salePeriodTo);
+  if (!isActive || archivedAt || accessLevel === 'unpublished' || !inPeriod) {
+    throw new DomainError('NOT_ON_SALE', `Voucher ${voucherId} is not on sale.`);
+  }
+}
+
+function assertDiscountApplies(text: string, products: readonly ProductInput[], { discountCodes }: SaleTerms, now: Date): void {
+  const discount = discountCodes.get(normalizeDiscountCode(text));
+  const inPeriod =
+    discount && (discount.startsAt === null || discount.startsAt <= now) && (discount.endsAt === null || now < discount.endsAt);
+  const isLeftOver = discount && (discount.maxUses === null || discount.used < discount.maxUses);
+  const applies = products.some(({ pricePaidCalculator }) => pricePaidCalculator === 'regular');
+  if (!discount?.active || !inPeriod || !isLeftOver || !applies) throw discountRefused();
+}
+
+function assertInStock(products: readonly ProductInput[], { vouchers, options }: SaleTerms): void {
+  for (const { optionId, voucherId } of products) {
+    const wanted = products.filter((product) => product.optionId === optionId).length;
+    const wantedUnits = products
+      .filter((product) => product.voucherId === voucherId)
+      .reduce((sum, product) => sum + (options.get(product.optionId)?.quantityWeight ?? 0), 0);
+    if (!isLeft(options.get(optionId), wanted) || !isLeft(vouchers.get(voucherId), wantedUnits)) throw soldOut();
+  }
+}
+
+function isLeft(stock: { quantity: number | null; sold: number } | undefined, wanted: number): boolean {
+  return stock !== undefined && (stock.quantity === null || stock.sold + wanted <= stock.quantity);
+}
+
+/** Also what the losers of a race for the last ones get. */
+export function soldOut(): DomainError {
+  return new DomainError('SOLD_OUT', 'There are not enough left.');
+}
+
+/** Also what the losers of a race for a code's last use get. */
+export function discountRefused(): DomainError {
+  return new DomainError('DISCOUNT_NOT_APPLICABLE', 'A discount code can not be applied to this order.');
+}

@@ -1,0 +1,123 @@
+import { jsonRows, reviveRows } from '../database/child-rows.ts';
+import type { SqlClient } from '../database/database.ts';
+import { anyOf, type FieldName, type ModelName, type ModelRows } from '../database/model-rows.ts';
+import { normalizeDiscountCode } from './discount-code.ts';
+import type { OrderInput, ProductInput } from './order-input.ts';
+
+/** What of the catalogue counts when something is sold. */
+const counting = {
+  Voucher: [
+    'id',
+    'version',
+    'typeName',
+    'isActive',
+    'archivedAt',
+    'accessLevel',
+    'salePeriodFrom',
+    'salePeriodTo',
+    'postalDeliveryEnabled',
+    'quantity',
+    'sold',
+  ],
+  VoucherOption: [
+    'id',
+    'voucherId',
+    'currency',
+    'sellPrice',
+    'maxSellPrice',
+    'realValue',
+    'redeemStock',
+    'quantity',
+    'quantityWeight',
+    'sold',
+  ],
+  Layout: ['id', 'voucherId'],
+  DiscountCode: ['id', 'code', 'kind', 'value', 'active', 'startsAt', 'endsAt', 'maxUses', 'used'],
+} as const satisfies { [Model in ModelName]?: readonly FieldName<Model>[] };
+
+type Counting<Model extends keyof typeof counting> = Pick<
+  ModelRows[Model],
+  Extract<(typeof counting)[Model][number], FieldName<Model>>
+>;
+
+/** What the catalogue says now of everything that an order names on one sales page. */
+export interface SaleTerms {
+  readonly vouchers: ReadonlyMap<number, Counting<'Voucher'>>;
+  readonly options: ReadonlyMap<number, Counting<'VoucherOption'>>;
+  readonly layouts: ReadonlyMap<number, Counting<'Layout'>>;
+  /** By the id under which a voucher offers the method. */
+  readonly shippingMethods: ReadonlyMap<number, OfferedShippingMethod>;
+  /** By the normalised code. */
+  readonly discountCodes: ReadonlyMap<string, Counting<'DiscountCode'>>;
+}
+
+export interface OfferedShippingMethod {
+  readonly id: number;
+  readonly voucherId: number;
+  readonly name: string;
+  /** Minor units for one product. */
+  readonly rate: number;
+}
+
+const named = (model: keyof typeof counting, what: string) =>
+  jsonRows(model, `r.sales_page_id = $1::int and ${what}`, counting[model]);
+
+const text = `
+  select ${named('Voucher', `r.id = ${anyOf('$2', 'int')}`)} as vouchers,
+         ${named('VoucherOption', `r.id = ${anyOf('$3', 'int')}`)} as options,
+         ${named('Layout', `r.id = ${anyOf('$4', 'int')}`)} as layouts,
+         ${named('DiscountCode', `r.code = ${anyOf('$6', 'text')}`)} as "discountCodes",
+         (select coalesce(json_agg(c), '[]')
+            from (select l.id, l.voucher_id as "voucherId", m.name, m.rate
+                    from voucher_shipping_methods l join shipping_methods m on m.id = l.shipping_method_id
+                   where l.sales_page_id = $1::int and l.id = ${anyOf('$5', 'int')}) c) as "shippingMethods"`;
+
+interface TermsRow {
+  vouchers: unknown;
+  options: unknown;
+  layouts: unknown;
+  discountCodes: unknown;
+  shippingMethods: OfferedShippingMethod[];
+}
+
+/** Reads all of it in one statement. */
+export async function readSaleTerms(client: SqlClient, { salesPageId, products, discountCodes }: OrderInput): Promise<SaleTerms> {
+  const ids = (field: 'voucherId' | 'optionId' | 'layoutId') => products.map((product) => product[field]);
+  const shippingIds = products.flatMap(({ voucherShippingMethodId: id }) => (id === null ? [] : [id]));
+  const values = [
+    salesPageId,
+    ids('voucherId'),
+    ids('optionId'),
+    ids('layoutId'),
+    shippingIds,
+    discountCodes.map(normalizeDiscountCode),
+  ];
+  const [row] = await client.query<TermsRow>({ name: 'sale-terms', text, values });
+  if (!row) throw new Error('a select without a table gives one row');
+  return {
+    vouchers: byId(revive('Voucher', row.vouchers)),
+    options: byId(revive('VoucherOption', row.options)),
+    layouts: byId(revive('Layout', row.layouts)),
+    shippingMethods: byId(row.shippingMethods),
+    discountCodes: new Map(revive('DiscountCode', row.discountCodes).map((code) => [code.code, code])),
+  };
+}
+
+function revive<Model extends keyof typeof counting>(model: Model, column: unknown): Counting<Model>[] {
+  return reviveRows(model, column);
+}
+
+function byId<Row extends { id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whether the buyer sets the price of this option (D19). */
+export function hasPriceRange(product: ProductInput, { vouchers, options }: SaleTerms): boolean {
+  const option = options.get(product.optionId);
+  return vouchers.get(product.voucherId)?.typeName === 'buyerDefined' || (option !== undefined && option.maxSellPrice !== null);
+}
+
+/** The price that the buyer set, in minor units; null where it is not the buyer's to set. */
+export function chosenAmount(product: ProductInput, terms: SaleTerms): number | null {
+  return hasPriceRange(product, terms) ? (product.optionAmount?.amount ?? null) : null;
+}

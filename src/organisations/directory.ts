@@ -1,0 +1,42 @@
+import type { SqlClient } from '../database/database.ts';
+
+export interface FoundOrganisation {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Every organisation, in the order of their ids. */
+export function listOrganisations(client: SqlClient): Promise<FoundOrganisation[]> {
+  return client.query({ text: 'select id, name from organisations order by id', values: [] });
+}
+
+export interface FoundSalesPage {
+  readonly id: number;
+  readonly organisationId: number;
+  readonly subdomain: string;
+  readonly resellerHash: string | null;
+}
+
+/** Every sales page, in the order of their ids. */
+export function listSalesPages(client: SqlClient): Promise<FoundSalesPage[]> {
+  return client.query({
+    text: `select id, organisation_id as "organisationId", subdomain, reseller_hash as "resellerHash" from sales_pages order by id`,
+    values: [],
+  });
+}
+
+export interface FoundStaffMember {
+  readonly id: number;
+  readonly organisationId: number;
+  readonly email: string;
+}
+
+/** The staff members with this e-mail, one in each organisation at most. */
+export function findStaffByEmail(client: SqlClient, email: string): Promise<FoundStaffMember[]> {
+  return client.query({
+    text: `
+      select id, organisation_id as "organisationId", email from staff_members
+       where email = lower($1) and deleted_at is null order by organisation_id`,
+    values: [email.trim()],
+  });
+}

@@ -1,0 +1,12 @@
+/** How a sales page looks until somebody gives it a look of its own, by column of `skins`; the rest are the columns' defaults. */
+export const plainSkin = {
+  main_color: '#1f2937',
+  buy_color: '#1d4ed8',
+  background_color: '#ffffff',
+  header_link_color: '#ffffff',
+  header_background_color: '#1f2937',
+  header_text_color: '#ffffff',
+  header_image_mask_color: '#000000',
+  top_banner_background_color: '#1d4ed8',
+  top_subnav_background_color: '#f3f4f6',
+} as const;

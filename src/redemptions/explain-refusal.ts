@@ -1,0 +1,67 @@
+import type { SqlClient } from '../database/database.ts';
+import { findRows, type ModelRows, selectList } from '../database/model-rows.ts';
+import { DomainError, type ErrorCode, invalidInput, notFound } from '../errors/domain-error.ts';
+import { refusalByState } from '../life-cycle/order-product-states.ts';
+import type { RedeemAttempt } from './redeem.ts';
+
+/** Why a redemption did nothing, as it stands now: always throws (D25, D26). */
+export async function explainRefusal(database: SqlClient, organisationId: number, attempt: RedeemAttempt): Promise<never> {
+  const product = await findProduct(database, attempt);
+  await assertLocation(database, organisationId, attempt.input.redeemLocationId);
+  if (!product) throw notFound('voucher');
+  const [code, message] = classify(product, attempt);
+  throw new DomainError(code, message);
+}
+
+async function assertLocation(database: SqlClient, organisationId: number, id: number | null): Promise<void> {
+  if (id === null) return;
+  const [location] = await findRows(database, 'RedeemLocation', 'id', [id]);
+  if (location?.organisationId === organisationId && location.archivedAt === null) return;
+  throw invalidInput([{ field: 'redeemLocationId', message: 'names no redeem location' }]);
+}
+
+async function findProduct(
+  database: SqlClient,
+  { input, codeHashes }: RedeemAttempt,
+): Promise<ModelRows['OrderProduct'] | undefined> {
+  const rows = await database.query<ModelRows['OrderProduct']>({
+    name: 'find-product-to-redeem',
+    text: `select ${selectList('OrderProduct')} from order_products t where t.sales_page_id = $1 and (t.id = $2::int or t.code_hash = any($3::bytea[]))`,
+    values: [input.salesPageId, input.orderProductId, codeHashes ?? []],
+  });
+  const byId = rows.find(({ id }) => id === input.orderProductId);
+  const byCode = codeHashes && rows.find(({ codeHash }) => codeHashes.some((hash) => Buffer.compare(hash, codeHash) === 0));
+  if (input.orderProductId === null) return byCode ?? undefined;
+  if (codeHashes && byId && byCode !== byId) {
+    throw invalidInput([{ field: 'voucherCode', message: 'is not the code of this order product' }]);
+  }
+  return byId;
+}
+
+function classify(product: ModelRows['OrderProduct'], { input, moment }: RedeemAttempt): [ErrorCode, string] {
+  const { state, redeemableFrom, redeemableTo } = product;
+  const now = new Date();
+  const refusal = refusalByState('redeem', state);
+  if (refusal) return refusal;
+  if (redeemableTo <= (moment?.from ?? now)) return ['EXPIRED', 'The voucher has expired.'];
+  if ((moment?.until ?? now) < redeemableFrom) return ['NOT_YET_VALID', 'The voucher is not valid yet.'];
+  if (!isAcceptedAt(product, input.redeemLocationId)) {
+    return ['WRONG_LOCATION', 'The voucher can not be redeemed at this location.'];
+  }
+  if (!hasLeft(product, input)) return ['EXCEEDS_REMAINING', 'The voucher does not have exactly that left to redeem.'];
+  return ['STATE_CONFLICT', 'The voucher was changed by someone else just now.'];
+}
+
+function isAcceptedAt(
+  { redeemableEverywhere, redeemLocationIds }: ModelRows['OrderProduct'],
+  locationId: number | null,
+): boolean {
+  return locationId === null || redeemableEverywhere || redeemLocationIds.includes(locationId);
+}
+
+function hasLeft(product: ModelRows['OrderProduct'], { reductor, units }: RedeemAttempt['input']): boolean {
+  const { isMultiuse, isMonetary, voucherValue, redeemStock, redeemUsed } = product;
+  if (reductor === null) return true;
+  if (units === 'value' && !isMultiuse) return reductor === voucherValue || (reductor === 1 && !isMonetary);
+  return reductor <= redeemStock - redeemUsed;
+}

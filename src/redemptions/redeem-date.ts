@@ -1,0 +1,40 @@
+import type { SqlClient } from '../database/database.ts';
+import { invalidInput } from '../errors/domain-error.ts';
+
+const pattern = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?(?:\.\d{1,6})?(Z|[+-]\d\d:?\d\d)?$/;
+
+const resolveText = `
+  select coalesce($2::timestamptz, $3::timestamp at time zone time_zone) as moment
+    from sales_pages where id = $1 and coalesce($2::timestamptz, $3::timestamp at time zone time_zone) <= now()`;
+
+/**
+ * The moments that a written date stands for: `YYYY-MM-DD HH:MM` a whole minute, `YYYY-MM-DD HH:MM:SS` and ISO 8601 one moment; in
+ * the sales page's time zone unless it has an offset (D27, D43). Throws INVALID_INPUT for anything else and for the future.
+ */
+export async function parseRedeemDate(
+  database: SqlClient,
+  salesPageId: number,
+  written: string,
+): Promise<{ from: Date; until: Date }> {
+  const [text, date, minute, second, offset] = pattern.exec(written.trim()) ?? [];
+  if (text === undefined || !isOnCalendar(`${date}T${minute}${second ?? ':00'}`)) {
+    throw fault('must be a date such as 2026-11-21 09:30, 2026-11-21 09:30:00 or 2026-11-21T09:30:00Z');
+  }
+  const [found] = await database.query<{ moment: Date }>({
+    name: 'resolve-redeem-date',
+    text: resolveText,
+    values: [salesPageId, offset === undefined ? null : text, offset === undefined ? text : null],
+  });
+  if (!found) throw fault('must not be in the future');
+  return { from: found.moment, until: second === undefined ? new Date(found.moment.getTime() + 59_999) : found.moment };
+}
+
+/** Whether such a moment exists: no 30th of February, no 25th hour. */
+function isOnCalendar(local: string): boolean {
+  const date = new Date(`${local}Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(local);
+}
+
+function fault(message: string) {
+  return invalidInput([{ field: 'redeemDate', message }]);
+}

@@ -1,0 +1,43 @@
+import type { SqlClient } from '../database/database.ts';
+import { firstEventId } from '../events/event-id.ts';
+
+/** For how long what is only of passing use is kept. */
+export interface RetentionPeriods {
+  /** Events with their attempts: as far back as a subscriber or a redelivery can reach. Longer than the retries of a delivery take. */
+  readonly eventDays: number;
+  /** The history of webhooks. */
+  readonly attemptDays: number;
+}
+
+/** Rows that one statement removes, so that none holds its locks for long. */
+const batch = 5_000;
+
+/** By the primary key, whose order is that of time. A row that another process is removing is left to it. */
+const olderThan = (table: string, condition = 'true') => `
+  with expired as (
+    select id from ${table} where id < $1::uuid and ${condition} order by id limit ${batch} for update skip locked
+  )
+  delete from ${table} t using expired e where t.id = e.id returning 1 as removed`;
+
+const expiredKeys = `
+  with expired as (
+    select principal, key from idempotency_keys where expires_at <= now() order by expires_at limit ${batch} for update skip locked
+  )
+  delete from idempotency_keys k using expired e where k.principal = e.principal and k.key = e.key returning 1 as removed`;
+
+const day = 86_400_000;
+
+/** Removes events, attempts and idempotency keys whose time is over (D12). Any number of processes may do it at once. */
+export async function removeExpired(database: SqlClient, { eventDays, attemptDays }: RetentionPeriods): Promise<void> {
+  const before = (days: number) => firstEventId(new Date(Date.now() - days * day));
+  await removeAll(database, olderThan('delivery_attempts'), [before(attemptDays)]);
+  await removeAll(database, olderThan('events', 'position is not null'), [before(eventDays)]);
+  await removeAll(database, expiredKeys, []);
+}
+
+async function removeAll(database: SqlClient, text: string, values: readonly unknown[]): Promise<void> {
+  for (;;) {
+    const removed = await database.query({ text, values });
+    if (removed.length < batch) return;
+  }
+}

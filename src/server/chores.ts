@@ -1,0 +1,27 @@
+import type { Config } from '../config/environment.ts';
+import type { Database } from '../database/database.ts';
+import { settleRefunds } from '../life-cycle/settle-refunds.ts';
+import { paymentGateways } from '../payments/payment-gateways.ts';
+import { removeExpired } from '../retention/remove-expired.ts';
+import { forgetRateLimits } from '../throttling/rate-limits.ts';
+import type { Logger } from './logger.ts';
+
+/** How often refunds that a gateway has not finished are asked about. */
+const settleInterval = 30_000;
+/** How often windows of rate limits that are over are removed. */
+const forgetInterval = 60_000;
+
+/** What workers do from time to time, each as often as it likes; returns what ends it. The first time is at the start. */
+export function startChores(database: Database, { retention, retentionIntervalMinutes }: Config, logger: Logger): () => void {
+  const repeat = (work: () => Promise<void>, interval: number, failure: string) => {
+    const run = () => void work().catch((error: unknown) => logger.warn({ error }, failure));
+    run();
+    return setInterval(run, interval);
+  };
+  const timers = [
+    repeat(() => settleRefunds(database, paymentGateways), settleInterval, 'refunds could not be settled'),
+    repeat(() => forgetRateLimits(database), forgetInterval, 'ended windows of rate limits could not be removed'),
+    repeat(() => removeExpired(database, retention), retentionIntervalMinutes * 60_000, 'expired rows could not be removed'),
+  ];
+  return () => timers.forEach(clearInterval);
+}

@@ -1,0 +1,70 @@
+import type { Channel } from '../../prisma/generated/client/enums.ts';
+import type { GraphqlContext } from '../../schema/context.ts';
+import { createLoaders } from '../../schema/loaders.ts';
+import type { Services } from '../../schema/services.ts';
+import type { Authenticator } from '../access/authenticator.ts';
+import type { Principal } from '../access/principal.ts';
+import type { RecordRefusal } from '../audit/record-refusal.ts';
+import type { Database } from '../database/database.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { CodeVault } from '../vouchers/voucher-code.ts';
+
+export interface ContextParts {
+  readonly database: Database;
+  readonly services: Services;
+  readonly codeVault: CodeVault;
+  readonly authenticate: Authenticator;
+  readonly serviceName: string;
+  readonly recordRefusal: RecordRefusal;
+  /** Told of what went wrong beside a request. */
+  readonly reportBug: (error: unknown, requestId: string) => void;
+}
+
+export interface RequestFacts {
+  /** The `Authorization` header as it came, or null. */
+  readonly authorization: string | null;
+  readonly channel: Channel;
+  readonly requestId: string;
+  readonly address: string;
+}
+
+/** The context of one operation. Throws an authentication error for a header that is there and names nobody. */
+export async function createContext(parts: ContextParts, facts: RequestFacts): Promise<GraphqlContext> {
+  const { authorization } = facts;
+  if (authorization === null) return createContextFor(null, parts, facts);
+  const principal = await identify(parts.authenticate, authorization, false);
+  const context = createContextFor(principal, parts, facts);
+  return { ...context, identifyAnew: () => identify(parts.authenticate, authorization, true) };
+}
+
+/** The same for a caller who is known already. */
+export function createContextFor(
+  principal: Principal | null,
+  { database, services, codeVault, serviceName, recordRefusal, reportBug }: ContextParts,
+  { channel, requestId, address }: Omit<RequestFacts, 'authorization'>,
+): GraphqlContext {
+  return {
+    principal,
+    identifyAnew: async () => principal,
+    channel,
+    requestId,
+    address,
+    database,
+    loaders: createLoaders(database),
+    services,
+    codeVault,
+    serviceName,
+    onRefused(field) {
+      if (!principal) return;
+      recordRefusal({ caller: principal, channel, requestId, address }, field).catch((error: unknown) =>
+        reportBug(error, requestId),
+      );
+    },
+  };
+}
+
+function identify(authenticate: Authenticator, authorization: string, anew: boolean): Promise<Principal> {
+  const [, token] = /^Bearer\s+(\S+)\s*$/i.exec(authorization) ?? [];
+  if (!token) throw new DomainError('UNAUTHENTICATED', 'Send the token as "Authorization: Bearer TOKEN".');
+  return authenticate(token, { anew });
+}

@@ -1,0 +1,52 @@
+import type { SqlClient } from '../database/database.ts';
+import { DomainError, type FieldFault, invalidInput } from '../errors/domain-error.ts';
+import { type StaffProfile, salesPageField } from './staff-profile.ts';
+
+interface ProfileCheck {
+  readonly organisationId: number;
+  /** The profile as it was given. */
+  readonly profile: StaffProfile;
+  /** Whose profile it is; null for a new member. */
+  readonly staffMemberId: number | null;
+  /** What was found before. */
+  readonly faults: readonly FieldFault[];
+}
+
+const text = `
+  select array(select id from sales_pages where organisation_id = $1::int order by id) as "salesPageIds",
+         exists (select from staff_members
+                  where organisation_id = $1::int and email = $2 and id is distinct from $3::int) as "emailTaken"`;
+
+/**
+ * Throws unless the organisation has room for the profile: INVALID_INPUT with every fault at once, those found before among them,
+ * or PERMISSIONS_INCOMPLETE where nothing is wrong but that a sales page has no entry (D8).
+ */
+export async function assertProfileFits(
+  client: SqlClient,
+  { organisationId, profile, staffMemberId, faults }: ProfileCheck,
+): Promise<void> {
+  const isLegible = !faults.some(({ field }) => field === 'email');
+  const [facts] = await client.query<{ salesPageIds: number[]; emailTaken: boolean }>({
+    name: 'staff-profile-facts',
+    text,
+    values: [organisationId, isLegible ? profile.email.toLowerCase() : '', staffMemberId],
+  });
+  const salesPageIds = facts?.salesPageIds ?? [];
+  const taken = facts?.emailTaken ? [{ field: 'email', message: 'is the e-mail of another staff member' }] : [];
+  const foreign = profile.permissions.flatMap(({ salesPageId }, index) =>
+    salesPageIds.includes(salesPageId) ? [] : [{ field: salesPageField(index), message: 'names no sales page of yours' }],
+  );
+  const all = [...faults, ...taken, ...foreign];
+  if (all.length > 0) throw invalidInput(all);
+  assertComplete(profile, salesPageIds);
+}
+
+function assertComplete({ permissions }: StaffProfile, salesPageIds: readonly number[]): void {
+  const given = new Set(permissions.map(({ salesPageId }) => salesPageId));
+  const missing = salesPageIds.filter((id) => !given.has(id));
+  if (missing.length === 0) return;
+  throw new DomainError(
+    'PERMISSIONS_INCOMPLETE',
+    `The permissions need an entry for every sales page of the organisation; there is none for ${missing.join(', ')}.`,
+  );
+}

@@ -1,0 +1,104 @@
+import { type Act, toActJson } from '../access/act.ts';
+import { findPasswordFaults, fingerprintPassword, hashPassword } from '../access/password.ts';
+import { assertMayInOrganisation } from '../access/principal.ts';
+import type { Database, SqlClient } from '../database/database.ts';
+import { isRefusedBy } from '../database/refusal.ts';
+import {
+  createIdempotencyKey,
+  findResultOfKey,
+  type IdempotencyKey,
+  keyInUse,
+  rememberKeyText,
+} from '../idempotency/idempotency-key.ts';
+import { assertProfileFits } from './check-profile.ts';
+import { staffAuditText, toAuditJson } from './staff-audit.ts';
+import { assertWithinAuthority } from './staff-authority.ts';
+import { toPermissionRows } from './staff-permissions.ts';
+import { findProfileFaults, normalizeProfile, type StaffProfile } from './staff-profile.ts';
+import { takeTurn } from './take-turn.ts';
+
+export interface NewStaffMember extends StaffProfile {
+  readonly password: string;
+}
+
+/** A new member, or the one that an earlier request with the same key created. */
+export interface CreatedStaffMember {
+  readonly staffMemberId: number;
+  readonly replayed: boolean;
+}
+
+const text = `
+with act as (
+  select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
+), member as (
+  insert into staff_members (organisation_id, email, password_hash, full_name, phone)
+  values ($2::int, $3, $4, $5, $6) returning *
+), permissions as (
+  insert into staff_permissions (organisation_id, staff_member_id, sales_page_id, role_id, custom_permissions)
+  select member.organisation_id, member.id, p.*
+    from member, jsonb_to_recordset($7::jsonb) as p(sales_page_id int, role_id smallint, custom_permissions text[])
+), audit as (${staffAuditText('user.create', 'null', '$8::jsonb')}
+), idempotency as (${rememberKeyText('$9', 'member.id', 'member')})
+select member.id from member where abort_unless($9::jsonb is null or exists (select from idempotency), 'idempotency key')`;
+
+/**
+ * Adds a member to the caller's organisation. Needs `manage.account` on a sales page; what may be given is said in
+ * assertWithinAuthority. Throws INVALID_INPUT, PERMISSIONS_INCOMPLETE, FORBIDDEN or IDEMPOTENCY_KEY_REUSED.
+ */
+export async function createStaffMember(database: Database, act: Act, input: NewStaffMember): Promise<CreatedStaffMember> {
+  const { organisationId } = assertMayInOrganisation(act.caller, 'user.manage');
+  const { password, ...profile } = input;
+  const passwordFaults = findPasswordFaults(password).map((message) => ({ field: 'password', message }));
+  const faults = [...findProfileFaults(profile), ...passwordFaults];
+  const isSound = faults.length === 0;
+  const passwordHash = isSound ? await hashPassword(password) : '';
+  const key = isSound ? await createKey(act, input) : null;
+  try {
+    return await takeTurn(database, organisationId, async (transaction) => {
+      const first = await findResultOfKey(transaction, key);
+      if (first !== null) return { staffMemberId: Number(first), replayed: true };
+      await assertProfileFits(transaction, { organisationId, profile, staffMemberId: null, faults });
+      assertWithinAuthority(act.caller, profile.permissions, 'You can give no more than you may do yourself.');
+      return { staffMemberId: await insert(transaction, act, normalizeProfile(profile), passwordHash, key), replayed: false };
+    });
+  } catch (error) {
+    // The caller used the key for something else at the same time, which this tells.
+    if (isRefusedBy(error, keyInUse)) await findResultOfKey(database, key);
+    throw error;
+  }
+}
+
+/** The key's hash of the request can be read by whoever reads the database, so the password goes into it as a slow hash. */
+async function createKey(act: Act, input: NewStaffMember): Promise<IdempotencyKey | null> {
+  const { caller, idempotencyKey } = act;
+  if (idempotencyKey === null) return null;
+  const password = await fingerprintPassword(input.password, `${caller.id} ${idempotencyKey}`);
+  return createIdempotencyKey(caller, idempotencyKey, { 'user.create': { ...input, password } });
+}
+
+async function insert(
+  transaction: SqlClient,
+  act: Act,
+  profile: StaffProfile,
+  passwordHash: string,
+  key: IdempotencyKey | null,
+): Promise<number> {
+  const { email, fullName, phone, permissions } = profile;
+  const [created] = await transaction.query<{ id: number }>({
+    name: 'create-staff-member',
+    text,
+    values: [
+      toActJson(act),
+      act.caller.organisationId,
+      email,
+      passwordHash,
+      fullName,
+      phone,
+      JSON.stringify(toPermissionRows(permissions)),
+      toAuditJson(profile, permissions),
+      key && JSON.stringify(key),
+    ],
+  });
+  if (!created) throw new Error('a staff member was created but did not come back');
+  return created.id;
+}

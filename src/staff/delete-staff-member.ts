@@ -1,0 +1,39 @@
+import { type Act, toActJson } from '../access/act.ts';
+import { assertMayInOrganisation } from '../access/principal.ts';
+import type { Database } from '../database/database.ts';
+import { assertAdministratorsRemain } from './last-administrator.ts';
+import { revokeFamiliesText } from './revoke-families.ts';
+import { staffAuditText, toAuditJson } from './staff-audit.ts';
+import { findTarget } from './staff-target.ts';
+import { takeTurn } from './take-turn.ts';
+
+const text = `
+with act as (
+  select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
+), member as (
+  update staff_members set deleted_at = now(), email = null, phone = null, password_hash = '' where id = $2::int returning *
+), permissions as (
+  delete from staff_permissions p using member where p.staff_member_id = member.id
+), families as (${revokeFamiliesText('the staff member was deleted')}
+), audit as (${staffAuditText('user.delete', '$3::jsonb', 'null')}
+)
+select id from member`;
+
+/**
+ * Deletes a member: its e-mail is free again, its sign-ins end, and access tokens are refused within 60 s (D30). Its row and
+ * name stay, because redemptions and refunds name it. Needs `manage.account` on a sales page and authority over the member
+ * (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, or STATE_CONFLICT for the last administrator of a sales page.
+ */
+export function deleteStaffMember(database: Database, act: Act, staffMemberId: number): Promise<void> {
+  const { caller } = act;
+  const { organisationId } = assertMayInOrganisation(caller, 'user.manage');
+  return takeTurn(database, organisationId, async (transaction) => {
+    const { member, permissions } = await findTarget(transaction, caller, staffMemberId);
+    await assertAdministratorsRemain(transaction, { organisationId, staffMemberId }, permissions, []);
+    await transaction.query({
+      name: 'delete-staff-member',
+      text,
+      values: [toActJson(act), staffMemberId, toAuditJson(member, permissions)],
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import type { SqlClient } from '../database/database.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { StaffPermission } from './staff-permissions.ts';
+
+const text = `
+  select distinct p.sales_page_id as id
+    from staff_permissions p join staff_members m on m.id = p.staff_member_id
+   where m.organisation_id = $1 and m.id <> $2 and m.deleted_at is null and p.role_id = 1`;
+
+/**
+ * Throws STATE_CONFLICT where a member was the last administrator of a sales page and would be it no more: nobody could give the
+ * page an administrator again. `after` is empty for a member who goes.
+ */
+export async function assertAdministratorsRemain(
+  client: SqlClient,
+  { organisationId, staffMemberId }: { organisationId: number; staffMemberId: number },
+  before: readonly StaffPermission[],
+  after: readonly StaffPermission[],
+): Promise<void> {
+  const remaining = new Set(administered(after));
+  const left = administered(before).filter((id) => !remaining.has(id));
+  if (left.length === 0) return;
+  const others = await client.query<{ id: number }>({
+    name: 'other-administrators',
+    text,
+    values: [organisationId, staffMemberId],
+  });
+  const orphaned = left.filter((id) => !others.some((other) => other.id === id));
+  if (orphaned.length === 0) return;
+  throw new DomainError('STATE_CONFLICT', `Sales page ${orphaned.join(', ')} would be left without an administrator.`);
+}
+
+function administered(permissions: readonly StaffPermission[]): number[] {
+  return permissions.filter(({ roleId }) => roleId === 1).map(({ salesPageId }) => salesPageId);
+}

@@ -1,0 +1,19 @@
+import type { ModelRows } from '../database/model-rows.ts';
+import { type StaffPermission, toPermissionRows } from './staff-permissions.ts';
+
+/**
+ * The audit entry of a change, as a part of its statement: it reads the CTE `act`, and the member's row from the CTE `member`.
+ * `before` and `after` are what it keeps, in SQL.
+ */
+export const staffAuditText = (action: string, before: string, after: string) => `
+  insert into audit_entries (organisation_id, principal, channel, action, subject, before, after, request_id)
+  select member.organisation_id, act.principal, act.channel, '${action}', 'staff:' || member.id, ${before}, ${after}, act.request_id
+    from member, act`;
+
+/** What is kept of a member: never the password's hash. */
+export function toAuditJson(
+  { email, fullName, phone }: Pick<ModelRows['StaffMember'], 'email' | 'fullName' | 'phone'>,
+  permissions: readonly StaffPermission[],
+): string {
+  return JSON.stringify({ email, full_name: fullName, phone, permissions: toPermissionRows(permissions) });
+}

@@ -1,0 +1,39 @@
+import type { Permission } from '../access/permissions.ts';
+import type { SqlClient } from '../database/database.ts';
+
+/** 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging and Shipping, 0 none. */
+export type RoleId = 0 | 1 | 2 | 3 | 4;
+
+/** What a staff member may do on one sales page. */
+export interface StaffPermission {
+  readonly salesPageId: number;
+  readonly roleId: RoleId;
+  /** What role 3 may do; empty for any other. */
+  readonly customPermissions: readonly Permission[];
+}
+
+const text = `
+  select m.id as "staffMemberId", s.id as "salesPageId", coalesce(p.role_id, 0) as "roleId",
+         coalesce(p.custom_permissions, '{}') as "customPermissions"
+    from staff_members m
+    join sales_pages s on s.organisation_id = m.organisation_id
+    left join staff_permissions p on p.staff_member_id = m.id and p.sales_page_id = s.id
+   where m.id = any($1)
+   order by s.id`;
+
+/** The permissions of staff members: one for each sales page of their organisation, in the order of the pages' ids. */
+export function readStaffPermissions(
+  client: SqlClient,
+  staffMemberIds: readonly number[],
+): Promise<(StaffPermission & { readonly staffMemberId: number })[]> {
+  return client.query({ name: 'staff-permissions', text, values: [staffMemberIds] });
+}
+
+/** The permissions as statements take them and audit entries tell them. */
+export function toPermissionRows(permissions: readonly StaffPermission[]) {
+  return permissions.map(({ salesPageId, roleId, customPermissions }) => ({
+    sales_page_id: salesPageId,
+    role_id: roleId,
+    custom_permissions: customPermissions,
+  }));
+}

@@ -1,0 +1,32 @@
+import type { Principal } from '../access/principal.ts';
+import type { SqlClient } from '../database/database.ts';
+import { type ModelRows, selectList } from '../database/model-rows.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { assertWithinAuthority } from './staff-authority.ts';
+import { readStaffPermissions, type StaffPermission } from './staff-permissions.ts';
+
+/** A staff member whom the caller may change, and what it may do now. */
+export interface StaffTarget {
+  readonly member: ModelRows['StaffMember'];
+  readonly permissions: readonly StaffPermission[];
+}
+
+const text = `
+  select ${selectList('StaffMember')} from staff_members t
+   where t.id = $1 and t.organisation_id = $2 and t.deleted_at is null for no key update`;
+
+/**
+ * Finds and locks the member. Throws NOT_FOUND for one who is unknown, deleted or of another organisation, FORBIDDEN for one who
+ * holds more than the caller.
+ */
+export async function findTarget(transaction: SqlClient, caller: Principal, staffMemberId: number): Promise<StaffTarget> {
+  const [member] = await transaction.query<ModelRows['StaffMember']>({
+    name: 'staff-target',
+    text,
+    values: [staffMemberId, caller.organisationId],
+  });
+  if (!member) throw notFound('staff member');
+  const permissions = await readStaffPermissions(transaction, [staffMemberId]);
+  assertWithinAuthority(caller, permissions, 'This staff member may do more than you.');
+  return { member, permissions };
+}

@@ -1,0 +1,63 @@
+import { type Act, toActJson } from '../access/act.ts';
+import { assertMayInOrganisation } from '../access/principal.ts';
+import type { Database } from '../database/database.ts';
+import { assertProfileFits } from './check-profile.ts';
+import { assertAdministratorsRemain } from './last-administrator.ts';
+import { staffAuditText, toAuditJson } from './staff-audit.ts';
+import { assertWithinAuthority } from './staff-authority.ts';
+import { toPermissionRows } from './staff-permissions.ts';
+import { findProfileFaults, normalizeProfile, type StaffProfile } from './staff-profile.ts';
+import { findTarget } from './staff-target.ts';
+import { takeTurn } from './take-turn.ts';
+
+export interface StaffUpdate extends StaffProfile {
+  readonly staffMemberId: number;
+}
+
+const text = `
+with act as (
+  select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
+), member as (
+  update staff_members set email = $3, full_name = $4, phone = $5 where id = $2::int returning *
+), permissions as (
+  insert into staff_permissions (organisation_id, staff_member_id, sales_page_id, role_id, custom_permissions)
+  select member.organisation_id, member.id, p.*
+    from member, jsonb_to_recordset($6::jsonb) as p(sales_page_id int, role_id smallint, custom_permissions text[])
+  on conflict (staff_member_id, sales_page_id) do update
+     set role_id = excluded.role_id, custom_permissions = excluded.custom_permissions
+), audit as (${staffAuditText('user.update', '$7::jsonb', '$8::jsonb')}
+)
+select id from member`;
+
+/**
+ * Replaces all that is said of a member but the password; a phone that is left out is none. Changed permissions count within
+ * 60 s (D42). Needs `manage.account` on a sales page, and authority over the member and over what it is given
+ * (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, INVALID_INPUT, PERMISSIONS_INCOMPLETE, or STATE_CONFLICT where a sales
+ * page would lose its last administrator.
+ */
+export function updateStaffMember(database: Database, act: Act, { staffMemberId, ...given }: StaffUpdate): Promise<void> {
+  const { caller } = act;
+  const { organisationId } = assertMayInOrganisation(caller, 'user.manage');
+  return takeTurn(database, organisationId, async (transaction) => {
+    const { member, permissions: before } = await findTarget(transaction, caller, staffMemberId);
+    await assertProfileFits(transaction, { organisationId, profile: given, staffMemberId, faults: findProfileFaults(given) });
+    assertWithinAuthority(caller, given.permissions, 'You can give no more than you may do yourself.');
+    const profile = normalizeProfile(given);
+    const { email, fullName, phone, permissions } = profile;
+    await assertAdministratorsRemain(transaction, { organisationId, staffMemberId }, before, permissions);
+    await transaction.query({
+      name: 'update-staff-member',
+      text,
+      values: [
+        toActJson(act),
+        staffMemberId,
+        email,
+        fullName,
+        phone,
+        JSON.stringify(toPermissionRows(permissions)),
+        toAuditJson(member, before),
+        toAuditJson(profile, permissions),
+      ],
+    });
+  });
+}

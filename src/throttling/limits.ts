@@ -1,0 +1,41 @@
+import type { Budget, Draw } from './rate-limits.ts';
+
+/** What may be configured of D34; the rest follows from it. */
+export interface Limits {
+  readonly signInFailures: number;
+  readonly lookupsPerMinute: number;
+  readonly lookupMissesPerMinute: number;
+  readonly userDomainsPerMinute: number;
+}
+
+/** Who draws: a budget by address is wider, because several tills share one (D34, D50). */
+export interface Who {
+  readonly principal: string;
+  readonly address: string;
+}
+
+const minute = 60;
+
+export function createBudgets({ signInFailures, lookupsPerMinute, lookupMissesPerMinute, userDomainsPerMinute }: Limits) {
+  const byBoth = (budget: Budget, addressFactor: number) => {
+    const byAddress = { ...budget, limit: budget.limit * addressFactor };
+    return ({ principal, address }: Who, points = 1): Draw[] => [
+      { budget, whose: principal, points },
+      { budget: byAddress, whose: address, points },
+    ];
+  };
+  const misses = byBoth({ name: 'lookup-misses', limit: lookupMissesPerMinute, window: minute }, 2);
+  const repeatedMisses = byBoth(
+    { name: 'repeated-lookup-misses', limit: lookupMissesPerMinute * 2, window: 10 * minute, block: 15 * minute },
+    2,
+  );
+  const userDomains = { name: 'user-domains', limit: userDomainsPerMinute, window: minute };
+  return {
+    lookups: byBoth({ name: 'lookups', limit: lookupsPerMinute, window: minute }, 2),
+    /** Misses of this minute, and of ten minutes: as many again in that time block look-ups for fifteen. */
+    misses: (who: Who): Draw[] => [...misses(who), ...repeatedMisses(who)],
+    /** `principal` is the account. */
+    signInFailures: byBoth({ name: 'sign-in-failures', limit: signInFailures, window: 15 * minute }, 5),
+    userDomains: (address: string): Draw[] => [{ budget: userDomains, whose: address }],
+  };
+}

@@ -1,0 +1,41 @@
+import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
+import type { NamedSecret } from '../config/environment.ts';
+import { createSealer, deriveKey, type Sealer } from '../sealing/sealer.ts';
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Sixteen random characters of Crockford's base32 in groups of four: 80 bits (D22). */
+export function generateVoucherCode(): string {
+  const characters = Array.from(randomBytes(16), (byte) => alphabet[byte & 31]).join('');
+  return (characters.match(/.{4}/g) ?? []).join('-');
+}
+
+/** A code as it is compared: upper case, without `-` and spaces, O read as 0, I and L as 1 (D22). */
+export function normalizeVoucherCode(code: string): string {
+  return code.trim().toUpperCase().replace(/[-\s]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+}
+
+/**
+ * Keeps voucher codes unreadable at rest (D22): a keyed hash finds the row, a ciphertext shows the code to those who may see
+ * it. A code never goes into the database, a log or an event in any other form.
+ */
+export interface CodeVault extends Sealer {
+  /** What a new row is found by. */
+  hash(code: string): Uint8Array;
+  /** What an existing row may be found by: one hash for each of CODE_SECRETS, the current one first. */
+  hashes(code: string): Uint8Array[];
+}
+
+/** A vault over CODE_SECRETS, never empty. */
+export function createCodeVault(secrets: readonly NamedSecret[]): CodeVault {
+  const hashKeys = secrets.map(({ secret }) => deriveKey(secret, 'voucher code look-up'));
+  const [current] = hashKeys;
+  if (!current) throw new TypeError('a code vault needs a secret');
+  const hashWith = (key: KeyObject, code: string) => createHmac('sha256', key).update(normalizeVoucherCode(code)).digest();
+
+  return {
+    ...createSealer(secrets, 'voucher code at rest'),
+    hash: (code) => hashWith(current, code),
+    hashes: (code) => hashKeys.map((key) => hashWith(key, code)),
+  };
+}

@@ -1,0 +1,101 @@
+import { type Act, toActJson } from '../access/act.ts';
+import { assertMayOnPage } from '../access/principal.ts';
+import { type ModelRows, selectList } from '../database/model-rows.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { assertWebhookInput, type WebhookInput } from './webhook-input.ts';
+import { auditedWebhook, type WebhookName, type WebhookParts } from './webhook-parts.ts';
+
+type Webhook = ModelRows['Webhook'];
+
+export interface WebhookChange extends WebhookName, WebhookInput {}
+
+export interface SecretRotation extends WebhookName {
+  readonly secret: string;
+}
+
+/** $1 sales page · $2 webhook · $3 act (JSON) · $4 organisation · $5 and on what the change itself takes. */
+function changeText(action: string, change: string): string {
+  return `
+with act as (
+  select * from jsonb_to_record($3::jsonb) as a(principal text, channel channel, request_id text)
+), before as (
+  select w.* from webhooks w where w.sales_page_id = $1::int and w.id = $2::int for update
+), webhook as (
+  ${change}
+), audit as (
+  insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)
+  select $4::int, webhook.sales_page_id, act.principal, act.channel, '${action}', 'webhook:' || webhook.id,
+         ${auditedWebhook('before')}, ${action === 'webhook.delete' ? 'null' : auditedWebhook('webhook')}, act.request_id
+    from webhook, before, act
+)
+select ${selectList('Webhook')} from webhook t`;
+}
+
+/** A new receiver, or one that is switched on again, begins without a past. Another secret ends a rotation. */
+const updateText = changeText(
+  'webhook.update',
+  `update webhooks w
+     set url = coalesce(i.url, w.url), enabled_events = coalesce(i.enabled_events, w.enabled_events),
+         description = coalesce(i.description, w.description), active = coalesce(i.active, w.active),
+         secret_sealed = case when $6::boolean then $7::bytea else w.secret_sealed end,
+         previous_secret_sealed = case when $6::boolean then null else w.previous_secret_sealed end,
+         previous_secret_expires_at = case when $6::boolean then null else w.previous_secret_expires_at end,
+         failing_since = case when i.url <> b.url or (i.active and not b.active) then null else w.failing_since end
+    from before b, jsonb_to_record($5::jsonb) as i(url text, enabled_events text[], description text, active boolean)
+   where w.id = b.id
+  returning w.*`,
+);
+
+const rotateText = changeText(
+  'webhook.rotate-secret',
+  `update webhooks w
+     set secret_sealed = $5::bytea, previous_secret_sealed = b.secret_sealed,
+         previous_secret_expires_at = case when b.secret_sealed is not null then now() + interval '24 hours' end
+    from before b where w.id = b.id
+  returning w.*`,
+);
+
+const deleteText = changeText('webhook.delete', 'delete from webhooks w using before b where w.id = b.id returning w.*');
+
+/** Changes what is given and leaves the rest (D37). Needs `manage.settings`. Throws what assertWebhookInput throws, and NOT_FOUND. */
+export async function updateWebhook(parts: WebhookParts, act: Act, change: WebhookChange): Promise<Webhook> {
+  const { url, enabledEvents, description, active, secret } = change;
+  assertMayOnPage(act.caller, 'webhook.manage', change.salesPageId);
+  await assertWebhookInput(parts.policy, change);
+  const events = enabledEvents && [...new Set(enabledEvents)];
+  return run(parts, act, change, 'update-webhook', updateText, [
+    JSON.stringify({ url, enabled_events: events, description, active }),
+    secret !== undefined,
+    typeof secret === 'string' ? parts.secrets.seal(secret) : null,
+  ]);
+}
+
+/** Gives a webhook another secret. For 24 hours deliveries are signed with the old one, too (D38). Needs `manage.settings`. */
+export async function rotateWebhookSecret(parts: WebhookParts, act: Act, rotation: SecretRotation): Promise<Webhook> {
+  assertMayOnPage(act.caller, 'webhook.manage', rotation.salesPageId);
+  await assertWebhookInput(parts.policy, { secret: rotation.secret });
+  return run(parts, act, rotation, 'rotate-webhook-secret', rotateText, [parts.secrets.seal(rotation.secret)]);
+}
+
+/** Removes a webhook with its history; what was to be delivered is not. Returns it as it was. Needs `manage.settings`. */
+export async function deleteWebhook(parts: WebhookParts, act: Act, name: WebhookName): Promise<Webhook> {
+  assertMayOnPage(act.caller, 'webhook.manage', name.salesPageId);
+  return run(parts, act, name, 'delete-webhook', deleteText, []);
+}
+
+async function run(
+  { database }: WebhookParts,
+  act: Act,
+  { salesPageId, webhookId }: WebhookName,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Webhook> {
+  const [webhook] = await database.query<Webhook>({
+    name,
+    text,
+    values: [salesPageId, webhookId, toActJson(act), act.caller.organisationId, ...values],
+  });
+  if (!webhook) throw notFound('webhook');
+  return webhook;
+}

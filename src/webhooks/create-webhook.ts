@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { type Act, toActJson } from '../access/act.ts';
+import { assertMayOnPage } from '../access/principal.ts';
+import type { ModelRows } from '../database/model-rows.ts';
+import { selectList } from '../database/model-rows.ts';
+import { isRefusedBy } from '../database/refusal.ts';
+import { createIdempotencyKey, findResultOfKey, keyInUse, rememberKeyText } from '../idempotency/idempotency-key.ts';
+import { assertWebhookInput, type WebhookInput } from './webhook-input.ts';
+import { auditedWebhook, type WebhookParts } from './webhook-parts.ts';
+
+export interface NewWebhook extends WebhookInput {
+  readonly salesPageId: number;
+  readonly url: string;
+  readonly enabledEvents: readonly string[];
+}
+
+export interface CreatedWebhook {
+  readonly webhook: ModelRows['Webhook'];
+  readonly replayed: boolean;
+}
+
+/** $1 sales page · $2 webhook (JSON) · $3 sealed secret or null · $4 act (JSON) · $5 idempotency key (JSON) or null · $6 organisation. */
+const text = `
+with act as (
+  select * from jsonb_to_record($4::jsonb) as a(principal text, channel channel, request_id text)
+), webhook as (
+  insert into webhooks (sales_page_id, url, secret_sealed, enabled_events, description, active)
+  select $1::int, i.url, $3::bytea, i.enabled_events, i.description, i.active
+    from jsonb_to_record($2::jsonb) as i(url text, enabled_events text[], description text, active boolean)
+  returning *
+), audit as (
+  insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, after, request_id)
+  select $6::int, $1::int, act.principal, act.channel, 'webhook.create', 'webhook:' || webhook.id, ${auditedWebhook('webhook')}, act.request_id
+    from webhook, act
+), idempotency as (${rememberKeyText('$5', `jsonb_build_object('id', webhook.id, 'created_at', webhook.created_at)`, 'webhook')})
+select ${selectList('Webhook')} from webhook t where abort_unless($5::jsonb is null or exists (select from idempotency), 'idempotency key')`;
+
+/** Adds a webhook. Needs `manage.settings`. Throws what assertWebhookInput throws, and IDEMPOTENCY_KEY_REUSED. */
+export async function createWebhook(
+  { database, policy, secrets }: WebhookParts,
+  act: Act,
+  input: NewWebhook,
+): Promise<CreatedWebhook> {
+  const { salesPageId, url, description = '', active = true, secret = null } = input;
+  assertMayOnPage(act.caller, 'webhook.manage', salesPageId);
+  const enabledEvents = [...new Set(input.enabledEvents)];
+  const asked = { ...input, secret: secret && secrets.fingerprint(secret) };
+  const key = createIdempotencyKey(act.caller, act.idempotencyKey, { createWebhook: asked });
+  const first = await findResultOfKey(database, key);
+  if (first !== null) return { webhook: asCreated(input, first), replayed: true };
+  await assertWebhookInput(policy, input);
+  try {
+    const [webhook] = await database.query<ModelRows['Webhook']>({
+      name: 'create-webhook',
+      text,
+      values: [
+        salesPageId,
+        JSON.stringify({ url, enabled_events: enabledEvents, description, active }),
+        secret === null ? null : secrets.seal(secret),
+        toActJson(act),
+        key && JSON.stringify(key),
+        act.caller.organisationId,
+      ],
+    });
+    if (!webhook) throw new Error('a webhook was created but did not come back');
+    return { webhook, replayed: false };
+  } catch (error) {
+    const result = isRefusedBy(error, keyInUse) ? await findResultOfKey(database, key) : null;
+    if (result === null) throw error;
+    return { webhook: asCreated(input, result), replayed: true };
+  }
+}
+
+const created = z.object({ id: z.int(), created_at: z.iso.datetime({ offset: true }) });
+
+/** The webhook as it was answered first, whatever has become of it: the request is the same, so it was made of the same input. */
+function asCreated(input: NewWebhook, result: string): ModelRows['Webhook'] {
+  const { id, created_at } = created.parse(JSON.parse(result));
+  return {
+    id,
+    createdAt: new Date(created_at),
+    salesPageId: input.salesPageId,
+    url: input.url,
+    enabledEvents: [...new Set(input.enabledEvents)],
+    description: input.description ?? '',
+    active: input.active ?? true,
+    secretSealed: typeof input.secret === 'string' ? new Uint8Array() : null,
+    previousSecretSealed: null,
+    previousSecretExpiresAt: null,
+    failingSince: null,
+    lastUsedAt: null,
+  };
+}

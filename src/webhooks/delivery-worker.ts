@@ -1,0 +1,179 @@
+import type { Database } from '../database/database.ts';
+import { findRows, type ModelRows } from '../database/model-rows.ts';
+import { fetchSize, type Job, type JobQueue } from '../queue/job-queue.ts';
+import type { Sealer } from '../sealing/sealer.ts';
+import type { DeliveryJob } from './delivery-job.ts';
+import { createPoster, type Poster } from './post-delivery.ts';
+import type { ReceiverPolicy } from './receiver-address.ts';
+import { type Attempt, recordAttempts } from './record-attempts.ts';
+import { signDelivery } from './signature.ts';
+
+interface DeliveryWorkerOptions {
+  readonly database: Database;
+  readonly queue: JobQueue<DeliveryJob>;
+  readonly policy: ReceiverPolicy;
+  readonly secrets: Sealer;
+  /** The bodies to send, objects, in the order of the deliveries; null where an event is gone. */
+  readonly readPayloads: (deliveries: readonly DeliveryJob[]) => Promise<readonly (object | null)[]>;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface DeliveryWorker {
+  /** Says that jobs may have become due. It returns at once. */
+  wake(): void;
+  /** Takes no more jobs, finishes those under way for up to `drainTime` milliseconds and gives the others back. */
+  stop(drainTime: number): Promise<void>;
+}
+
+/** Deliveries under way in one process. A hanging receiver holds a few of them (see the queue's groupLimits), never all. */
+const maxUnderWay = 500;
+/** How often to look for retries that have become due. */
+const pollInterval = 500;
+/** How often the queue is told that deliveries are still under way. */
+const keepInterval = 3_000;
+const userAgent = 'Vouchsafe-Webhooks/1';
+
+/**
+ * Delivers: takes due jobs, posts each event's payload to its webhook and writes the attempts down. Any number of workers share the
+ * queue. Attempts that end while others are being written down are written together.
+ */
+export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
+  const { database, queue, policy, onError } = options;
+  const poster = createPoster(policy);
+  const underWay = new Map<string, Promise<void>>();
+  const cut = new AbortController();
+  let attempts: Attempt[] = [];
+  let droppedIds: string[] = [];
+  let recording: Promise<void> | null = null;
+  let fetching: Promise<void> | null = null;
+  let wanted = false;
+  let stopped = false;
+
+  const record = async (): Promise<void> => {
+    while (attempts.length + droppedIds.length > 0) {
+      const [made, dropped] = [attempts, droppedIds];
+      attempts = [];
+      droppedIds = [];
+      await recordAttempts(database, queue, made, dropped).catch(() => recordEach(made, dropped));
+    }
+  };
+
+  /** One that can't be written down must not undo the others: they would be delivered again and again. */
+  const recordEach = async (made: readonly Attempt[], dropped: readonly string[]): Promise<void> => {
+    for (const attempt of made) await recordAttempts(database, queue, [attempt], []).catch(onError);
+    await recordAttempts(database, queue, [], dropped).catch(onError);
+  };
+
+  const deliver = async (job: Job<DeliveryJob>, request: Request | null): Promise<void> => {
+    const attempt = request && (await attemptDelivery(poster, job, request, cut.signal));
+    if (attempt && cut.signal.aborted && attempt.posted.status === null) return queue.release([job.id]);
+    if (attempt) attempts.push(attempt);
+    else droppedIds.push(job.id);
+    recording ??= record().finally(() => {
+      recording = null;
+    });
+    await recording;
+  };
+
+  const start = (jobs: readonly Job<DeliveryJob>[]): void => {
+    // What can't be read of one event holds up no other: each is then read for itself, and comes back later if that fails.
+    const together = prepareRequests(options, jobs).catch(() => null);
+    for (const [index, job] of jobs.entries()) {
+      const work = together
+        .then(async (requests) => deliver(job, (requests ? requests[index] : (await prepareRequests(options, [job]))[0]) ?? null))
+        .catch(onError)
+        .finally(() => {
+          underWay.delete(job.id);
+          wake();
+        });
+      underWay.set(job.id, work);
+    }
+  };
+
+  const fetchJobs = async (): Promise<void> => {
+    while (wanted && !stopped && underWay.size <= maxUnderWay - fetchSize) {
+      wanted = false;
+      const jobs = await queue.fetch();
+      start(jobs);
+      if (jobs.length > 0) wanted = true;
+    }
+  };
+
+  const wake = (): void => {
+    wanted = true;
+    if (stopped || fetching) return;
+    fetching = fetchJobs()
+      .catch(onError)
+      .finally(() => {
+        fetching = null;
+        if (wanted && !stopped && underWay.size <= maxUnderWay - fetchSize) wake();
+      });
+  };
+
+  const poll = setInterval(wake, pollInterval);
+  const keep = setInterval(() => void queue.keep([...underWay.keys()]).catch(onError), keepInterval);
+  return {
+    wake,
+    async stop(drainTime) {
+      stopped = true;
+      clearInterval(poll);
+      await fetching;
+      const timer = setTimeout(() => cut.abort(), drainTime);
+      await Promise.all(underWay.values());
+      clearTimeout(timer);
+      clearInterval(keep);
+      poster.close();
+    },
+  };
+}
+
+/** What is posted, but for its signature, which tells the time. */
+interface Request {
+  readonly webhook: ModelRows['Webhook'];
+  readonly body: string;
+  readonly secrets: Sealer;
+}
+
+/** The requests of jobs that were fetched together; null where there is nothing to deliver or nobody to deliver it to any more. */
+async function prepareRequests(
+  { database, secrets, readPayloads }: DeliveryWorkerOptions,
+  jobs: readonly Job<DeliveryJob>[],
+): Promise<readonly (Request | null)[]> {
+  if (jobs.length === 0) return [];
+  const ids = [...new Set(jobs.map(({ data }) => data.webhookId))];
+  const [webhooks, payloads] = await Promise.all([
+    findRows(database, 'Webhook', 'id', ids),
+    readPayloads(jobs.map(({ data }) => data)),
+  ]);
+  const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
+  return jobs.map(({ data: { webhookId, isTest } }, index) => {
+    const webhook = byId.get(webhookId);
+    const payload = payloads[index] ?? null;
+    if (!webhook || !(webhook.active || isTest) || payload === null) return null;
+    return { webhook, body: JSON.stringify(payload), secrets };
+  });
+}
+
+async function attemptDelivery(
+  { post }: Poster,
+  job: Job<DeliveryJob>,
+  { webhook, body, secrets }: Request,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const startedAt = new Date();
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': userAgent,
+    ...signDelivery({ eventId: job.data.eventId, now: startedAt, body, ...secretsOf(webhook, secrets, startedAt) }),
+  };
+  return { job, url: webhook.url, startedAt, posted: await post(webhook.url, headers, body, signal) };
+}
+
+function secretsOf(webhook: ModelRows['Webhook'], secrets: Sealer, now: Date) {
+  const { secretSealed, previousSecretSealed, previousSecretExpiresAt } = webhook;
+  const isRotating = previousSecretSealed !== null && previousSecretExpiresAt !== null && now < previousSecretExpiresAt;
+  return {
+    secret: secretSealed && secrets.unseal(secretSealed),
+    previousSecret: isRotating ? secrets.unseal(previousSecretSealed) : null,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Database, SqlClient } from '../database/database.ts';
+import { createEventId } from '../events/event-id.ts';
+import type { Job, JobQueue } from '../queue/job-queue.ts';
+import { type DeliveryJob, toJobInsert } from './delivery-job.ts';
+import type { Posted } from './post-delivery.ts';
+import { delayAfter } from './retry-schedule.ts';
+
+/** An attempt that was made. */
+export interface Attempt {
+  readonly job: Job<DeliveryJob>;
+  readonly url: string;
+  readonly startedAt: Date;
+  readonly posted: Posted;
+}
+
+/**
+ * The history of attempts and what they do to their webhooks: used last, failing since, and inactive after a 410 or five days of
+ * nothing but failures (D36). A test counts for neither. $1 attempts (JSON array). It returns the webhooks that are still active.
+ */
+const text = `
+with outcome as (
+  select * from jsonb_to_recordset($1::jsonb) as o(
+    id uuid, sales_page_id int, webhook_id int, event_id uuid, test_event_id uuid, attempt int, url text, response text,
+    response_status int, failure text, duration_ms int, created_at timestamptz)
+), before as (
+  select w.* from webhooks w where w.id in (select webhook_id from outcome) order by w.id for no key update
+), attempts as (
+  insert into delivery_attempts (id, sales_page_id, webhook_id, event_id, test_event_id, attempt, url, response, response_status,
+                                 failure, duration_ms, created_at)
+  select o.id, o.sales_page_id, o.webhook_id, o.event_id, o.test_event_id, o.attempt, o.url, o.response, o.response_status,
+         o.failure, o.duration_ms, o.created_at
+    from outcome o join before b on b.id = o.webhook_id
+   where o.event_id is null or exists (select from events e where e.id = o.event_id)
+), tally as (
+  select webhook_id, max(created_at) as last_at,
+         bool_or(failure is null) filter (where event_id is not null) as any_taken,
+         min(created_at) filter (where event_id is not null and failure is not null) as failed_at,
+         bool_or(response_status = 410) filter (where event_id is not null) as is_gone
+    from outcome group by webhook_id
+), webhook as (
+  update webhooks w
+     set last_used_at = greatest(b.last_used_at, t.last_at),
+         failing_since = case when t.any_taken then null else coalesce(b.failing_since, t.failed_at) end,
+         active = b.active and t.is_gone is not true
+                  and (t.any_taken is not false or coalesce(b.failing_since, t.failed_at) > now() - interval '5 days')
+    from before b join tally t on t.webhook_id = b.id
+   where w.id = b.id
+  returning w.id, w.sales_page_id, w.active, b.active as was_active, w.failing_since
+), audit as (
+  insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after)
+  select p.organisation_id, p.id, 'service', 'graphql', 'webhook.deactivate', 'webhook:' || webhook.id,
+         jsonb_build_object('active', true), jsonb_build_object('active', false, 'failing_since', webhook.failing_since)
+    from webhook join sales_pages p on p.id = webhook.sales_page_id
+   where webhook.was_active and not webhook.active
+)
+select id from webhook where active`;
+
+/**
+ * Writes attempts down, ends their jobs and adds those of the next attempts, all or nothing: an attempt that was not written down
+ * is made again. `droppedIds` are jobs that need no attempt.
+ */
+export async function recordAttempts(
+  database: Database,
+  queue: JobQueue<DeliveryJob>,
+  attempts: readonly Attempt[],
+  droppedIds: readonly string[],
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const active = await writeDown(transaction, attempts);
+    await queue.remove(transaction, [...attempts.map(({ job }) => job.id), ...droppedIds]);
+    const next = attempts.flatMap(({ job: { data }, posted }) => {
+      if (posted.failure === null || data.isTest || !active.has(data.webhookId)) return [];
+      const delay = delayAfter(data.attempt, posted.retryAfter);
+      return delay === null ? [] : [toJobInsert({ ...data, attempt: data.attempt + 1 }, 'failing', delay)];
+    });
+    await queue.add(transaction, next);
+  });
+}
+
+async function writeDown(transaction: SqlClient, attempts: readonly Attempt[]): Promise<ReadonlySet<number>> {
+  if (attempts.length === 0) return new Set();
+  const rows = attempts.map(({ job: { data }, url, startedAt, posted }) => ({
+    id: createEventId(startedAt.getTime()),
+    sales_page_id: data.salesPageId,
+    webhook_id: data.webhookId,
+    event_id: data.isTest ? null : data.eventId,
+    test_event_id: data.isTest ? data.eventId : null,
+    attempt: data.attempt,
+    url,
+    response: posted.response,
+    response_status: posted.status,
+    failure: posted.failure,
+    duration_ms: posted.durationMs,
+    created_at: startedAt.toISOString(),
+  }));
+  const active = await transaction.query<{ id: number }>({ name: 'record-attempts', text, values: [JSON.stringify(rows)] });
+  return new Set(active.map(({ id }) => id));
+}

@@ -1,0 +1,118 @@
+import { type Act, toActJson } from '../access/act.ts';
+import { assertMayOnPage } from '../access/principal.ts';
+import type { SqlClient } from '../database/database.ts';
+import { DomainError, notFound } from '../errors/domain-error.ts';
+import { createEventId, firstEventId } from '../events/event-id.ts';
+import { groupOf, toJobInsert } from './delivery-job.ts';
+import type { WebhookName, WebhookParts } from './webhook-parts.ts';
+
+export interface Redelivery extends WebhookName {
+  readonly eventId: string;
+}
+
+export interface FailedRedelivery extends WebhookName {
+  readonly since: Date;
+}
+
+/** Events of one call, at most. */
+export const redeliveryLimit = 10_000;
+
+/** Sends a webhook an event that tells of nothing, once, also while it is inactive. Returns the event's id. Needs `manage.settings`. */
+export async function sendTestEvent({ database, queue }: WebhookParts, act: Act, name: WebhookName): Promise<string> {
+  assertMayOnPage(act.caller, 'webhook.manage', name.salesPageId);
+  const eventId = createEventId();
+  await database.transaction(async (transaction) => {
+    await enter(transaction, act, name, 'webhook.test', { event: eventId });
+    await queue.add(transaction, [toJobInsert({ ...name, eventId, isTest: true, attempt: 1 }, 'working')]);
+  });
+  return eventId;
+}
+
+/**
+ * Delivers an event once more, whatever became of it before. One that waits for a retry is due now. Needs `manage.settings`. Throws
+ * NOT_FOUND, and STATE_CONFLICT where the webhook is inactive.
+ */
+export async function redeliverEvent(parts: WebhookParts, act: Act, { eventId, ...name }: Redelivery): Promise<void> {
+  assertMayOnPage(act.caller, 'webhook.manage', name.salesPageId);
+  await parts.database.transaction(async (transaction) => {
+    const isActive = await enter(transaction, act, name, 'webhook.redeliver', { event: eventId });
+    const [event] = await transaction.query({
+      text: 'select id from events where sales_page_id = $1 and id = $2::uuid and position is not null',
+      values: [name.salesPageId, eventId],
+    });
+    if (!event) throw notFound('event');
+    if (!isActive) throw inactive();
+    await deliverNow(parts, transaction, name, [eventId]);
+  });
+}
+
+/** By the primary key from the first id of that time; ids and `created_at` come from two clocks, hence the minute. */
+const failedText = `
+  select e.id from events e join webhooks w on w.id = $2::int
+   where e.sales_page_id = $1::int and e.id >= $3::uuid and e.position is not null and e.created_at >= greatest($4::timestamptz, w.created_at)
+     and e.name = any(w.enabled_events)
+     and not exists (select from delivery_attempts a where a.event_id = e.id and a.webhook_id = w.id and a.failure is null)
+   order by e.position limit ${redeliveryLimit}`;
+
+/**
+ * Delivers every event since then that the webhook was there for and has not taken with a 2xx, at most 10,000, oldest first: also
+ * those that happened while it was inactive. Returns how many. Needs `manage.settings`. Throws as redeliverEvent.
+ */
+export async function redeliverFailed(parts: WebhookParts, act: Act, { since, ...name }: FailedRedelivery): Promise<number> {
+  assertMayOnPage(act.caller, 'webhook.manage', name.salesPageId);
+  return parts.database.transaction(async (transaction) => {
+    const isActive = await enter(transaction, act, name, 'webhook.redeliver-failed', { since });
+    if (!isActive) throw inactive();
+    const earliest = firstEventId(new Date(Math.max(0, since.getTime() - 60_000)));
+    const values = [name.salesPageId, name.webhookId, earliest, since.toISOString()];
+    const events = await transaction.query<{ id: string }>({ name: 'failed-events', text: failedText, values });
+    await deliverNow(
+      parts,
+      transaction,
+      name,
+      events.map(({ id }) => id),
+    );
+    return events.length;
+  });
+}
+
+/** Those that wait are due now, the others get a job; what is under way just now is delivered once more. */
+async function deliverNow(
+  { queue }: WebhookParts,
+  transaction: SqlClient,
+  name: WebhookName,
+  eventIds: readonly string[],
+): Promise<void> {
+  const waiting = await queue.hasten(transaction, groupOf(name.webhookId), eventIds);
+  const others = eventIds.filter((eventId) => !waiting.has(eventId));
+  const jobs = others.map((eventId) => toJobInsert({ ...name, eventId, isTest: false, attempt: 1 }, 'working'));
+  await queue.add(transaction, jobs);
+}
+
+const enterText = `
+with webhook as (
+  select w.* from webhooks w where w.sales_page_id = $1::int and w.id = $2::int for key share
+), audit as (
+  insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, after, request_id)
+  select $4::int, webhook.sales_page_id, a.principal, a.channel, $5::text, 'webhook:' || webhook.id, $6::jsonb, a.request_id
+    from webhook, jsonb_to_record($3::jsonb) as a(principal text, channel channel, request_id text)
+)
+select active from webhook`;
+
+/** Makes the audit entry and says whether the webhook is active; throws NOT_FOUND. */
+async function enter(
+  transaction: SqlClient,
+  act: Act,
+  { salesPageId, webhookId }: WebhookName,
+  action: string,
+  detail: object,
+): Promise<boolean> {
+  const values = [salesPageId, webhookId, toActJson(act), act.caller.organisationId, action, JSON.stringify(detail)];
+  const [webhook] = await transaction.query<{ active: boolean }>({ name: 'enter-delivery', text: enterText, values });
+  if (!webhook) throw notFound('webhook');
+  return webhook.active;
+}
+
+function inactive(): DomainError {
+  return new DomainError('STATE_CONFLICT', 'The webhook is inactive; activate it first.');
+}

@@ -1,0 +1,62 @@
+import { type FieldFault, invalidInput } from '../errors/domain-error.ts';
+import { isEventName, noSuchEvent } from '../events/readable-events.ts';
+import { AddressRefusedError, findReceiverAddresses, type ReceiverPolicy } from './receiver-address.ts';
+
+/** What a webhook is told to be; what is left out stays as it is, or has its default. */
+export interface WebhookInput {
+  readonly url?: string | undefined;
+  readonly enabledEvents?: readonly string[] | undefined;
+  readonly description?: string | undefined;
+  readonly active?: boolean | undefined;
+  /** Null for none. */
+  readonly secret?: string | null | undefined;
+}
+
+const maxUrlLength = 2000;
+const maxDescriptionLength = 1000;
+const maxSecretLength = 256;
+/** A name that does not resolve in that time is taken: it is looked at again whenever it is dialled. */
+const resolveTimeout = 2_000;
+
+/** Throws INVALID_INPUT with every fault at once: an unknown event, a URL that leads into a private network (D37). */
+export async function assertWebhookInput(policy: ReceiverPolicy, input: WebhookInput): Promise<void> {
+  const { url, enabledEvents, description = '', secret } = input;
+  const faults: FieldFault[] = [];
+  const fault = (field: keyof WebhookInput, message: string) => faults.push({ field, message });
+  if (url !== undefined) {
+    const message = findUrlFault(url) ?? (await findAddressFault(policy, url));
+    if (message !== null) fault('url', message);
+  }
+  if (enabledEvents?.length === 0) fault('enabledEvents', 'must not be empty');
+  for (const name of enabledEvents ?? []) if (!isEventName(name)) fault('enabledEvents', noSuchEvent(name));
+  if (description.length > maxDescriptionLength) fault('description', `must be at most ${maxDescriptionLength} characters`);
+  if (typeof secret === 'string' && (secret === '' || secret.length > maxSecretLength)) {
+    fault('secret', `must have 1 to ${maxSecretLength} characters`);
+  }
+  if (faults.length > 0) throw invalidInput(faults);
+}
+
+function findUrlFault(url: string): string | null {
+  if (url.length > maxUrlLength) return `must be at most ${maxUrlLength} characters`;
+  if (!URL.canParse(url)) return 'must be a URL';
+  const { protocol, username, password } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:') return 'must be a URL with https:// or http://';
+  return username === '' && password === '' ? null : 'must not hold a user name or a password';
+}
+
+async function findAddressFault(policy: ReceiverPolicy, url: string): Promise<string | null> {
+  try {
+    await withinTime(findReceiverAddresses(policy, new URL(url).hostname));
+    return null;
+  } catch (error) {
+    return error instanceof AddressRefusedError ? 'must not lead into a private network' : null;
+  }
+}
+
+async function withinTime(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, resolveTimeout);
+  });
+  await Promise.race([work, over]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { type Action, isAllowed, permissions, permissionsOfRole } from '../../src/access/permissions.ts';
+import { signIn } from '../support/rest-client.ts';
+import type { TestService } from '../support/test-service.ts';
+
+/** Someone who calls, and what the table says of that. */
+export interface TestCaller {
+  readonly name: string;
+  readonly token: string;
+  /** On sales page 1; null where that page does not exist for the caller. */
+  may(action: Action): boolean | null;
+}
+
+/** Every role, a key for each single permission, the key with all of them, and a stranger. */
+export async function createCallers(service: TestService): Promise<TestCaller[]> {
+  const staff = async (name: string, roleId: number, custom: readonly string[] = []): Promise<TestCaller> => ({
+    name,
+    token: await signIn(service, `${name}@demo.test`),
+    may: (action) => isAllowed(action, permissionsOfRole(roleId, custom)),
+  });
+  const keys = await Promise.all(
+    permissions.map(async (permission): Promise<TestCaller> => {
+      const token = `vs_test_with_${permission}`;
+      await service.database.query({
+        text: 'insert into api_keys (organisation_id, name, key_hash, last_four, permissions) values (1, $1, $2, $3, $4)',
+        values: [permission, createHash('sha256').update(token).digest(), token.slice(-4), [permission]],
+      });
+      return { name: `a key with ${permission}`, token, may: (action) => isAllowed(action, new Set([permission])) };
+    }),
+  );
+  const all: TestCaller = {
+    name: 'the key with every permission',
+    token: demoApiKey,
+    may: (action) => isAllowed(action, new Set(permissions)),
+  };
+  const stranger: TestCaller = {
+    name: 'a stranger',
+    token: await signIn(service, 'admin@other.test', 'other-shop'),
+    may: () => null,
+  };
+  return [
+    await staff('admin', 1),
+    await staff('redeem', 2),
+    await staff('custom', 3, ['manage.orders']),
+    await staff('packing', 4),
+    ...keys,
+    all,
+    stranger,
+  ];
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { demoApiKey, demoCodes, demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { normalizeVoucherCode } from '../../src/vouchers/voucher-code.ts';
+import { articles, orderOf, placeOrderDocument, redeemDocument } from '../graphql/operations.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
+import { testSecrets } from '../support/test-secrets.ts';
+import { useTestService } from '../support/test-service.ts';
+import { placesOf } from './places-of.ts';
+
+const service = useTestService();
+
+test('the search finds what is there, in text, JSON and bytes', async () => {
+  expect(await placesOf(service, ['admin@demo.test'])).toContain('staff_members.email');
+  expect(await placesOf(service, ['Relaxing Massage'])).toContain('vouchers.voucher_title');
+  await service.database.query({
+    text: `update order_products set code_sealed = $1 where id = 1`,
+    values: [Buffer.from('kid\0needle-in-bytes')],
+  });
+  expect(await placesOf(service, ['needle-in-bytes'])).toEqual(['order_products.code_sealed']);
+});
+
+test('no voucher code, key, token, password or secret stands in the database (D22)', async () => {
+  const sold = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage, articles.massage]) });
+  const codes: string[] = [
+    ...Object.values(demoCodes),
+    ...sold.data.placeOrder.order.products.map(({ voucherCode }: { voucherCode: string }) => voucherCode),
+  ];
+  await graphql(service, redeemDocument, { input: { redeemLocationId: 1, voucherCode: codes.at(-1) } });
+  await graphql(service, redeemDocument, { input: { redeemLocationId: 1, voucherCode: 'FAILED-LOOK-UP-0001' } });
+  const token = await signIn(service, 'admin@demo.test');
+  const made = await graphql(
+    service,
+    `mutation {
+      createApiKey(input: { name: "Secret", permissions: [] }) { ... on CreateApiKeyPayload { key } }
+      mintGuestToken(resellerHash: "demo-reseller") { ... on MintGuestTokenPayload { token } } }`,
+  );
+  const { key } = made.data.createApiKey;
+  const guestToken = made.data.mintGuestToken.token;
+  for (const bearer of [key, guestToken]) await graphql(service, '{ viewer { principal } }', {}, bearer);
+  const forms = codes.flatMap((code) => [code, normalizeVoucherCode(code), code.replaceAll('-', ' ')]);
+  const secrets = [
+    ...Object.values(testSecrets).map((list) => list.split(':')[1] ?? ''),
+    demoApiKey,
+    demoPassword,
+    token,
+    key,
+    guestToken,
+  ];
+  expect(await placesOf(service, [...forms, ...secrets, 'FAILED-LOOK-UP-0001', 'FA11EDL00KUP0001'])).toEqual([]);
+});

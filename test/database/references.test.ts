@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestService } from '../support/test-service.ts';
+import { refusingConstraint } from './refused-rows.ts';
+
+const service = useTestService();
+
+const fresh = 1_000_001;
+const uuid = '0192f000-0000-7000-8000-000000000001';
+const hash = `\\x${'ab'.repeat(32)}`;
+
+/** Demo Group's event and webhook, because the demo data has none. */
+beforeAll(async () => {
+  for (const text of [
+    `insert into webhooks (id, sales_page_id, url, enabled_events) values (1, 1, 'https://example.test', '{order.created}'), (2, 3, 'https://example.test', '{}')`,
+    `insert into events (id, name, sales_page_id, order_id, snapshot) select '${uuid}', 'order.created', 1, min(id), '{}' from orders where sales_page_id = 1`,
+    `insert into delivery_attempts (id, sales_page_id, webhook_id, event_id, attempt, url) values ('${uuid}', 1, 1, '${uuid}', 1, 'https://example.test')`,
+    `insert into api_key_sales_pages (organisation_id, api_key_id, sales_page_id) values (1, 1, 2)`,
+  ]) {
+    await service.database.query({ text, values: [] });
+  }
+});
+
+async function foreign(table: string): Promise<number> {
+  const [row] = await service.database.query<{ id: number }>({
+    text: `select min(id) as id from ${table} where sales_page_id = 3`,
+    values: [],
+  });
+  return row?.id ?? 0;
+}
+
+/** A row of Demo Group's, with one reference into Other Group. */
+const crossings: readonly [
+  table: string,
+  set: Record<string, unknown>,
+  foreignKey: string,
+  points?: Record<string, string>,
+  where?: string,
+][] = [
+  ['voucher_redeem_locations', { redeem_location_id: 13 }, 'voucher_redeem_locations_organisation_id_redeem_location_i_fkey'],
+  [
+    'voucher_redeem_locations',
+    { organisation_id: 2, redeem_location_id: 13 },
+    'voucher_redeem_locations_organisation_id_sales_page_id_fkey',
+  ],
+  ['voucher_categories', {}, 'voucher_categories_sales_page_id_category_id_fkey', { category_id: 'categories' }],
+  ['voucher_categories', {}, 'voucher_categories_sales_page_id_voucher_id_fkey', { voucher_id: 'vouchers' }],
+  [
+    'voucher_shipping_methods',
+    { id: fresh },
+    'voucher_shipping_methods_sales_page_id_shipping_method_id_fkey',
+    { shipping_method_id: 'shipping_methods' },
+  ],
+  [
+    'voucher_options',
+    { id: fresh },
+    'voucher_options_sales_page_id_voucher_id_fkey',
+    { voucher_id: 'vouchers' },
+    'parent_id is null',
+  ],
+  ['voucher_options', { id: fresh, currency: 'EUR' }, 'voucher_options_sales_page_id_currency_fkey'],
+  ['layouts', { id: fresh }, 'layouts_sales_page_id_voucher_id_fkey', { voucher_id: 'vouchers' }],
+  ['categories', { id: fresh, slug: 'fresh' }, 'categories_sales_page_id_parent_id_fkey', { parent_id: 'categories' }],
+  ['shipping_methods', { id: fresh, currency: 'EUR' }, 'shipping_methods_sales_page_id_currency_fkey'],
+  ['order_products', { id: fresh, code_hash: hash }, 'order_products_sales_page_id_order_id_fkey', { order_id: 'orders' }],
+  [
+    'order_products',
+    { id: fresh, code_hash: hash, option_id: 2 },
+    'order_products_voucher_id_option_id_fkey',
+    {},
+    'voucher_id = 1 and sales_page_id = 1',
+  ],
+  [
+    'order_products',
+    { id: fresh, code_hash: hash, layout_id: 2 },
+    'order_products_voucher_id_layout_id_fkey',
+    {},
+    'voucher_id = 1 and sales_page_id = 1',
+  ],
+  [
+    'order_products',
+    { id: fresh, code_hash: hash },
+    'order_products_sales_page_id_regenerated_from_id_fkey',
+    { regenerated_from_id: 'order_products' },
+  ],
+  [
+    'order_product_discounts',
+    {},
+    'order_product_discounts_sales_page_id_order_product_id_fkey',
+    { order_product_id: 'order_products' },
+  ],
+  ['deliveries', { id: fresh }, 'deliveries_sales_page_id_order_product_id_fkey', { order_product_id: 'order_products' }],
+  ['payments', { id: fresh }, 'payments_sales_page_id_order_id_fkey', { order_id: 'orders' }],
+  ['refunds', { id: fresh }, 'refunds_sales_page_id_order_id_fkey', { order_id: 'orders' }],
+  ['refunds', { id: fresh }, 'refunds_sales_page_id_order_product_id_fkey', { order_product_id: 'order_products' }],
+  ['refunds', { id: fresh, staff_member_id: 5 }, 'refunds_organisation_id_staff_member_id_fkey'],
+  ['redemptions', { id: fresh }, 'redemptions_sales_page_id_order_product_id_fkey', { order_product_id: 'order_products' }],
+  ['redemptions', { id: fresh, redeem_location_id: 13 }, 'redemptions_organisation_id_redeem_location_id_fkey'],
+  ['redemptions', { id: fresh, staff_member_id: 5, api_key_id: null }, 'redemptions_organisation_id_staff_member_id_fkey'],
+  [
+    'redemptions',
+    { id: fresh, organisation_id: 2, redeem_location_id: null, staff_member_id: null, api_key_id: null },
+    'redemptions_organisation_id_sales_page_id_fkey',
+  ],
+  ['staff_permissions', { sales_page_id: 3 }, 'staff_permissions_organisation_id_sales_page_id_fkey', {}, 'staff_member_id = 1'],
+  [
+    'staff_permissions',
+    { staff_member_id: 5 },
+    'staff_permissions_organisation_id_staff_member_id_fkey',
+    {},
+    'staff_member_id = 1',
+  ],
+  ['api_key_sales_pages', { sales_page_id: 3 }, 'api_key_sales_pages_organisation_id_sales_page_id_fkey'],
+  ['events', { id: '0192f000-0000-7000-8000-000000000002' }, 'events_sales_page_id_order_id_fkey', { order_id: 'orders' }],
+  [
+    'delivery_attempts',
+    { id: '0192f000-0000-7000-8000-000000000002', webhook_id: 2 },
+    'delivery_attempts_sales_page_id_webhook_id_fkey',
+  ],
+];
+
+describe('no row points into another sales page or organisation', () => {
+  test.for(crossings)('%s %o is refused by %s', async ([table, set, foreignKey, points = {}, where]) => {
+    const pointers = await Promise.all(
+      Object.entries(points).map(async ([column, target]) => [column, await foreign(target)] as const),
+    );
+    const mine = ['staff_permissions', 'api_key_sales_pages'].includes(table) ? 'organisation_id = 1' : 'sales_page_id = 1';
+    const condition = where ? `${where} and ${mine}` : mine;
+    expect(
+      await refusingConstraint(service.database, { table, where: condition, set: { ...set, ...Object.fromEntries(pointers) } }),
+    ).toBe(foreignKey);
+  });
+
+  test('every reference between tables of a sales page or an organisation carries its id', async () => {
+    const loose = await service.database.query<{ name: string }>({
+      text: `
+        with columns as (select attrelid, attnum, attname from pg_attribute where attnum > 0 and not attisdropped)
+        select k.conname as name from pg_constraint k
+         where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+           and k.confrelid not in ('sales_pages'::regclass, 'organisations'::regclass)
+           and exists (select from columns c where c.attrelid = k.conrelid and c.attname in ('sales_page_id', 'organisation_id'))
+           and exists (select from columns c where c.attrelid = k.confrelid and c.attname in ('sales_page_id', 'organisation_id'))
+           and not exists (select from columns c where c.attrelid = k.conrelid and c.attnum = any(k.conkey) and c.attname in ('sales_page_id', 'organisation_id', 'voucher_id'))`,
+      values: [],
+    });
+    expect(loose).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import type { Database } from '../../src/database/database.ts';
+
+class RolledBack extends Error {}
+
+/** Writes a copy of one row with other values; in a transaction that is always undone. Gives the constraint that refused it. */
+export async function refusingConstraint(
+  database: Database,
+  { table, where = 'true', set }: { table: string; where?: string; set: Readonly<Record<string, unknown>> },
+): Promise<string | null> {
+  const attempt = database.transaction(async (transaction) => {
+    const [{ count } = { count: 0 }] = await transaction.query<{ count: number }>({
+      text: `select count(*)::int as count from (select from ${table} where ${where} limit 1) t`,
+      values: [],
+    });
+    expect(count, `a row of ${table} where ${where} to begin with`).toBe(1);
+    await transaction.query({
+      text: `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(t) || $1::jsonb)).* from ${table} t where ${where} limit 1`,
+      values: [JSON.stringify(set)],
+    });
+    throw new RolledBack();
+  });
+  return attempt.catch((error: Error & { constraint?: string; code?: string }) => {
+    if (error instanceof RolledBack) return null;
+    expect(error.code).toMatch(/^235/);
+    return error.constraint ?? '';
+  }) as Promise<string | null>;
+}

@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from 'vitest';
+import { useTestService } from '../support/test-service.ts';
+import { refusingConstraint } from './refused-rows.ts';
+
+const service = useTestService();
+
+const fresh = 1_000_001;
+const uuid = (last: number) => `0192f000-0000-7000-8000-00000000000${last}`;
+const hash = `\\x${'cd'.repeat(32)}`;
+
+/** Tables that the demo data leaves empty. */
+beforeAll(async () => {
+  for (const text of [
+    `insert into webhooks (id, sales_page_id, url, enabled_events) values (1, 1, 'https://example.test', '{order.created}')`,
+    `insert into events (id, name, sales_page_id, order_id, snapshot) select '${uuid(1)}', 'order.created', 1, min(id), '{}' from orders where sales_page_id = 1`,
+    `insert into delivery_attempts (id, sales_page_id, webhook_id, event_id, attempt, url) values ('${uuid(1)}', 1, 1, '${uuid(1)}', 1, 'https://example.test')`,
+    `insert into idempotency_keys (principal, key, request_hash, result, expires_at) values ('api-key:1', 'k', '\\x00', 'r', now())`,
+    `insert into guest_tokens (organisation_id, reseller_hash, token_hash) values (1, 'demo-reseller', '\\x${'aa'.repeat(32)}')`,
+    `insert into refresh_token_families (id, organisation_id, staff_member_id, sales_page_id) values ('${uuid(1)}', 1, 1, 1)`,
+    `insert into refresh_tokens (token_hash, family_id, expires_at) values ('\\x${'aa'.repeat(32)}', '${uuid(1)}', now())`,
+  ]) {
+    await service.database.query({ text, values: [] });
+  }
+});
+
+type Case = readonly [constraint: string, table: string, set: Record<string, unknown>, where?: string];
+
+const product = { id: fresh, code_hash: hash };
+const cases: readonly Case[] = [
+  ['sales_pages_currency', 'sales_pages', { id: fresh, subdomain: 'fresh', currency: 'gbp' }],
+  ['sales_pages_subdomain', 'sales_pages', { id: fresh, subdomain: 'Not A Subdomain' }],
+  ['skins_opacities', 'skins', { id: fresh, header_image_mask_opacity: 101 }],
+  ['skins_columns', 'skins', { id: fresh, num_of_columns: 0 }],
+  ['staff_members_email', 'staff_members', { id: fresh, email: 'Upper@Case.test' }],
+  ['staff_members_email', 'staff_members', { id: fresh, email: null }],
+  ['staff_permissions_role', 'staff_permissions', { role_id: 5 }],
+  ['staff_permissions_custom', 'staff_permissions', { custom_permissions: ['rule.the.world'] }],
+  ['api_keys_permissions', 'api_keys', { id: fresh, key_hash: hash, permissions: ['rule.the.world'] }],
+  ['api_keys_key_hash', 'api_keys', { id: fresh, key_hash: '\\x00' }],
+  ['refresh_tokens_token_hash', 'refresh_tokens', { token_hash: '\\x00' }],
+  ['guest_tokens_token_hash', 'guest_tokens', { id: fresh, token_hash: '\\x00' }],
+  ['categories_nested_set', 'categories', { id: fresh, slug: 'fresh', lft: 9, rgt: 9 }],
+  ['redeem_locations_coordinates', 'redeem_locations', { id: fresh, latitude: 'north' }],
+  ['vouchers_version', 'vouchers', { id: fresh, version: 0 }],
+  ['vouchers_stock', 'vouchers', { id: fresh, quantity: 1, sold: 2 }],
+  ['vouchers_stock', 'vouchers', { id: fresh, sold: -1 }],
+  ['vouchers_sale_period', 'vouchers', { id: fresh, sale_period_from: '2026-02-01', sale_period_to: '2026-01-01' }],
+  ['vouchers_validity', 'vouchers', { id: fresh, validity_rule: 'fixed', validity_ends_on: null }],
+  ['vouchers_validity', 'vouchers', { id: fresh, validity_rule: 'days', validity_length: null }],
+  ['vouchers_validity', 'vouchers', { id: fresh, validity_rule: 'months', validity_length: 0 }],
+  ['voucher_options_stock', 'voucher_options', { id: fresh, quantity: 1, sold: 2 }],
+  ['voucher_options_stock', 'voucher_options', { id: fresh, quantity_weight: -1 }],
+  ['voucher_options_redeem_stock', 'voucher_options', { id: fresh, redeem_stock: 0 }],
+  ['voucher_options_prices', 'voucher_options', { id: fresh, sell_price: -1 }],
+  ['voucher_options_prices', 'voucher_options', { id: fresh, sell_price: 2, max_sell_price: 1 }],
+  ['voucher_options_parent', 'voucher_options', { id: fresh, parent_id: fresh }],
+  ['shipping_methods_amounts', 'shipping_methods', { id: fresh, rate: -1 }],
+  ['discount_codes_code', 'discount_codes', { id: fresh, code: 'lower' }],
+  ['discount_codes_value', 'discount_codes', { id: fresh, code: 'FRESH', kind: 'percentage', value: 101 }],
+  ['discount_codes_value', 'discount_codes', { id: fresh, code: 'FRESH', value: 0 }],
+  ['discount_codes_uses', 'discount_codes', { id: fresh, code: 'FRESH', max_uses: 1, used: 2 }],
+  ['orders_currency', 'orders', { id: fresh, reference: 'fresh', currency: '£££' }],
+  ['orders_language', 'orders', { id: fresh, reference: 'fresh', language: 'english' }],
+  ['order_products_currency', 'order_products', { ...product, currency: '12€' }],
+  ['order_products_amounts', 'order_products', { ...product, price_paid: -1 }],
+  ['order_products_amounts', 'order_products', { ...product, regular_price: 1, price_paid: 2 }],
+  ['order_products_refunded', 'order_products', { ...product, refunded_amount: -1 }],
+  ['order_products_stock', 'order_products', { ...product, state: 'refunded', redeem_stock: 1, redeem_used: 2 }],
+  ['order_products_stock', 'order_products', { ...product, state: 'refunded', redeem_used: -1 }],
+  ['order_products_completed', 'order_products', { ...product, state: 'completed', redeem_stock: 2, redeem_used: 1 }],
+  ['order_products_completed', 'order_products', { ...product, state: 'in_progress', redeem_stock: 2, redeem_used: 2 }],
+  ['order_products_window', 'order_products', { ...product, redeemable_from: '2026-02-01', redeemable_to: '2026-01-01' }],
+  ['order_products_note', 'order_products', { ...product, internal_note: 'x'.repeat(501) }],
+  ['order_products_postal', 'order_products', { ...product, shipping_status: 'pending' }, `delivery_method = 'electronic'`],
+  ['order_products_code_hash', 'order_products', { ...product, code_hash: '\\x00' }],
+  ['order_product_discounts_amount', 'order_product_discounts', { amount: -1 }],
+  ['deliveries_currency', 'deliveries', { id: fresh, currency: 'eur' }],
+  ['deliveries_amounts', 'deliveries', { id: fresh, price_paid: -1 }],
+  ['payments_currency', 'payments', { id: fresh, currency: 'eur' }],
+  ['payments_amount', 'payments', { id: fresh, amount: -1 }],
+  ['payouts_amount', 'payouts', { id: fresh, amount: -1 }],
+  ['refunds_currency', 'refunds', { id: fresh, currency: 'eur' }],
+  ['refunds_total', 'refunds', { id: fresh, total: -1 }],
+  ['refunds_gateway', 'refunds', { id: fresh, through_payment_gateway: true, gateway: null }],
+  ['redemptions_units', 'redemptions', { id: fresh, units: 0 }],
+  ['redemptions_actor', 'redemptions', { id: fresh, staff_member_id: 1, api_key_id: 1 }, 'organisation_id = 1'],
+  ['events_name', 'events', { id: uuid(2), name: 'order.deleted', order_product_id: 1 }],
+  ['events_subject', 'events', { id: uuid(2), name: 'order-product.redeemed' }],
+  ['webhooks_enabled_events', 'webhooks', { id: fresh, enabled_events: ['order.deleted'] }],
+  ['delivery_attempts_attempt', 'delivery_attempts', { id: uuid(2), attempt: 0 }],
+  ['delivery_attempts_event', 'delivery_attempts', { id: uuid(2), test_event_id: uuid(3) }],
+  ['delivery_attempts_event', 'delivery_attempts', { id: uuid(2), event_id: null }],
+  ['idempotency_keys_key', 'idempotency_keys', { key: '' }],
+  ['idempotency_keys_key', 'idempotency_keys', { key: 'x'.repeat(256) }],
+];
+
+test.for(cases)('%s refuses a row of %s with %o', async ([constraint, table, set, where]) => {
+  expect(await refusingConstraint(service.database, { table, set, ...(where && { where }) })).toBe(constraint);
+});
+
+test('every CHECK of the database is tried here', async () => {
+  const rows = await service.database.query<{ name: string }>({
+    text: `select conname as name from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace order by 1`,
+    values: [],
+  });
+  expect([...new Set(cases.map(([name]) => name))].sort()).toEqual(rows.map(({ name }) => name).sort());
+});
+
+test('a row that breaks no rule is taken', async () => {
+  const { database } = service;
+  expect(await refusingConstraint(database, { table: 'orders', set: { id: fresh, reference: 'fresh' } })).toBeNull();
+  expect(
+    await refusingConstraint(database, { table: 'order_products', set: { ...product, regenerated_from_id: null } }),
+  ).toBeNull();
+  expect(await refusingConstraint(database, { table: 'redemptions', set: { id: fresh } })).toBeNull();
+});

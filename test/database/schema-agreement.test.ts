@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Prisma } from '../../prisma/generated/client/client.ts';
+import type { Database } from '../../src/database/database.ts';
+import { openEmbedded } from '../../src/database/embedded.ts';
+import { applyMigrations, diffSchema, listPendingMigrations } from '../../src/database/migrations.ts';
+import { columnOf, type ModelName, tableOf } from '../../src/database/model-rows.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openEmbedded({});
+});
+afterAll(() => database.close());
+
+describe('a fresh database', () => {
+  test('lacks every migration, and none once they are applied', async () => {
+    const pending = await listPendingMigrations(database);
+    expect(pending.length).toBeGreaterThan(0);
+    expect(await applyMigrations(database)).toEqual(pending);
+    expect(await listPendingMigrations(database)).toEqual([]);
+    expect(await applyMigrations(database)).toEqual([]);
+  });
+
+  test('is what schema.prisma says', async () => {
+    expect(await diffSchema(database)).toBeNull();
+  });
+
+  test('is told apart as soon as it has a column more', async () => {
+    await database.query({ text: 'alter table orders add column surplus text', values: [] });
+    expect(await diffSchema(database)).toContain('surplus');
+    await database.query({ text: 'alter table orders drop column surplus', values: [] });
+    expect(await diffSchema(database)).toBeNull();
+  });
+});
+
+test.for(Object.keys(tableOf) as ModelName[])('every field of %s has its column, and every column its field', async (model) => {
+  const rows = await database.query<{ name: string }>({
+    text: `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
+    values: [tableOf[model]],
+  });
+  const fields: string[] = Object.values(Prisma[`${model}ScalarFieldEnum`]);
+  expect(fields.map(columnOf).sort()).toEqual(rows.map(({ name }) => name).sort());
+});

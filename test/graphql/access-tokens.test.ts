@@ -1,0 +1,113 @@
+import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { testSecrets } from '../support/test-secrets.ts';
+import { useTestService } from '../support/test-service.ts';
+import { errorCodes } from './error-codes.ts';
+
+const service = useTestService();
+
+let genuine: string;
+let claims: JWTPayload;
+beforeAll(async () => {
+  genuine = await signIn(service, 'admin@demo.test');
+  claims = decodeJwt(genuine);
+});
+
+const [kid = '', secret = ''] = testSecrets.JWT_SECRETS.split(':');
+const now = Math.floor(Date.now() / 1000);
+
+/** A token like the genuine one but for these claims, signed with the service's own secret unless told otherwise. */
+function forge(changes: JWTPayload, { header = {}, key = secret, alg = 'HS256' } = {}): Promise<string> {
+  return new SignJWT({ ...claims, jti: crypto.randomUUID(), ...changes })
+    .setProtectedHeader({ alg, typ: 'at+jwt', kid, ...header })
+    .sign(new TextEncoder().encode(key));
+}
+
+test('a token says what D30 wants', () => {
+  expect(claims).toEqual({
+    sub: '1',
+    aud: 'demo-spa',
+    iss: 'vouchsafe',
+    jti: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    sid: expect.any(String),
+    iat: expect.any(Number),
+    nbf: claims.iat,
+    exp: (claims.iat ?? 0) + 24 * 60 * 60,
+  });
+});
+
+describe('a token that does not hold is refused with its code, in GraphQL and in REST', () => {
+  const tokens: readonly [string, string, () => Promise<string> | string][] = [
+    ['nonsense', 'UNAUTHENTICATED', () => 'nonsense'],
+    ['three parts of nonsense', 'TOKEN_MALFORMED', () => 'a.b.c'],
+    ['an unknown API key', 'UNAUTHENTICATED', () => 'vs_unknown'],
+    ['expired', 'TOKEN_EXPIRED', () => forge({ exp: now - 60, iat: now - 120, nbf: now - 120 })],
+    ['not yet valid', 'TOKEN_NOT_YET_VALID', () => forge({ nbf: now + 600 })],
+    ['by another secret', 'TOKEN_INVALID', () => forge({}, { key: 'another-secret-of-at-least-32-characters' })],
+    ['of an unknown key id', 'TOKEN_INVALID', () => forge({}, { header: { kid: 'other' } })],
+    ['by another algorithm', 'TOKEN_INVALID', () => forge({}, { alg: 'HS512' })],
+    ['of another issuer', 'TOKEN_INVALID', () => forge({ iss: 'somebody' })],
+    ['of another type', 'TOKEN_INVALID', () => forge({}, { header: { typ: 'JWT' } })],
+    ['of nobody', 'TOKEN_INVALID', () => forge({ sub: '999' })],
+    ['of somebody else in the family', 'TOKEN_INVALID', () => forge({ sub: '2' })],
+    ['of an unknown family', 'TOKEN_INVALID', () => forge({ sid: crypto.randomUUID() })],
+    ['for a page of another organisation (D42)', 'TOKEN_INVALID', () => forge({ aud: 'other-shop' })],
+    ['for a page that does not exist', 'TOKEN_INVALID', () => forge({ aud: 'nowhere' })],
+    ['for two pages', 'TOKEN_INVALID', () => forge({ aud: ['demo-spa', 'other-shop'] as unknown as string })],
+  ];
+
+  test.for(tokens)('%s: %s', async ([, code, make]) => {
+    const token = await make();
+    const response = await graphql(service, '{ viewer { principal } }', {}, token);
+    expect(errorCodes(response)).toEqual([code]);
+    expect(response.data ?? null).toBeNull();
+    const rest = await request(service, '/v2.1/redeem-locations', { token });
+    expect([rest.status, rest.body.code]).toEqual([401, code.toLowerCase()]);
+  });
+
+  test('unsigned', async () => {
+    const token = new UnsecuredJWT(claims).encode();
+    expect(errorCodes(await graphql(service, '{ viewer { principal } }', {}, token))).toEqual([
+      expect.stringMatching(/^TOKEN_(INVALID|MALFORMED)$/),
+    ]);
+  });
+
+  test.for(['', 'Basic YTpi', 'Bearer', 'Bearer a b', genuineWithoutScheme()])('the header "%s"', async (authorization) => {
+    const response = await fetch(`${service.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ query: '{ viewer { principal } }' }),
+    });
+    expect(errorCodes((await response.json()) as never)).toEqual(['UNAUTHENTICATED']);
+  });
+});
+
+function genuineWithoutScheme(): string {
+  return 'eyJhbGciOiJIUzI1NiJ9.e30.x';
+}
+
+test('a token on another page of its organisation counts where its bearer has a role (D42)', async () => {
+  const token = await forge({ aud: 'demo-bistro' });
+  expect((await graphql(service, '{ salesPages { databaseId } }', {}, token)).data.salesPages).toHaveLength(2);
+});
+
+describe('access ends with', () => {
+  const read = async (token: string) => errorCodes(await graphql(service, '{ viewer { principal } }', {}, token));
+
+  test('the revocation of the family', async () => {
+    const token = await signIn(service, 'custom@demo.test');
+    await service.database.query({
+      text: 'update refresh_token_families set revoked_at = now() where id = $1',
+      values: [decodeJwt(token).sid],
+    });
+    expect(await read(token)).toEqual(['TOKEN_INVALID']);
+  });
+
+  test('the deletion of the member', async () => {
+    const token = await signIn(service, 'packing@demo.test');
+    await service.database.query({ text: 'update staff_members set deleted_at = now(), email = null where id = 4', values: [] });
+    expect(await read(token)).toEqual(['TOKEN_INVALID']);
+  });
+});

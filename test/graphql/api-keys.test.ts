@@ -1,0 +1,379 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { until } from '../runtime/spawned-service.ts';
+import { withAnotherService } from '../support/another-service.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { digestDatabase } from './database-digest.ts';
+import { errorCodes } from './error-codes.ts';
+import { signInStaffWith } from './staff-with.ts';
+
+const service = useTestService();
+const tokens: Record<string, string | null> = { key: demoApiKey, anonymous: null };
+beforeAll(async () => {
+  for (const name of ['admin', 'redeem', 'custom', 'packing']) tokens[name] = await signIn(service, `${name}@demo.test`);
+  tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
+  tokens.settings1 = await signInStaffWith(service, ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'], null);
+  tokens.settings1of2 = await signInStaffWith(service, ['MANAGE_SETTINGS'], ['MANAGE_ORDERS']);
+  tokens.settings = await signInStaffWith(service, ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'], ['MANAGE_SETTINGS']);
+});
+
+const keyFields = 'databaseId name lastFour permissions salesPages { databaseId } createdAt lastUsedAt revokedAt';
+const refusal = '... on DomainError { code message fields { field message } }';
+const createDocument = `mutation ($input: CreateApiKeyInput!) { result: createApiKey(input: $input) {
+  __typename ... on CreateApiKeyPayload { key apiKey { ${keyFields} } } ${refusal} } }`;
+const revokeDocument = `mutation ($id: Int!) { result: revokeApiKey(databaseId: $id) {
+  __typename ... on ApiKey { ${keyFields} } ${refusal} } }`;
+const listDocument = `query ($first: Int, $last: Int, $after: String, $before: String, $order: ListOrder) {
+  apiKeys(first: $first, last: $last, after: $after, before: $before, order: $order) {
+    nodes { ${keyFields} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`;
+
+/** The token of one of the callers above, or the token itself. */
+const tokenOf = (caller: string) => (caller in tokens ? (tokens[caller] ?? null) : caller);
+
+async function send(document: string, variables: Row, caller = 'admin'): Promise<Row> {
+  const { data, errors } = await graphql(service, document, variables, tokenOf(caller));
+  expect(errors).toBeUndefined();
+  return data.result;
+}
+
+const inputOf = (rest: Row = {}) => ({ name: 'Till', permissions: ['REDEEM_VOUCHER'], ...rest });
+
+async function create(rest: Row = {}, caller = 'admin'): Promise<Row> {
+  const result = await send(createDocument, { input: inputOf(rest) }, caller);
+  if (!result.key) throw new Error(JSON.stringify(result));
+  return result;
+}
+
+const revoke = (id: number, caller = 'admin') => send(revokeDocument, { id }, caller);
+
+async function expectRefused(document: string, variables: Row, caller: string, code: string, fields: readonly string[] = []) {
+  const before = await digestDatabase(service.database);
+  const result = await send(document, variables, caller);
+  expect({ ...result, fields: result.fields?.map(({ field }: Row) => field) }).toEqual({
+    ...{ __typename: 'DomainError', code, message: expect.stringMatching(/\w/), fields },
+  });
+  expect(await digestDatabase(service.database)).toEqual(before);
+}
+
+const viewer = '{ viewer { kind principal resellerHash permissions { salesPage { databaseId } permissions } } }';
+
+describe('createApiKey', () => {
+  test('gives a key, once, and keeps its hash', async () => {
+    const { key, apiKey, __typename } = await create({ name: '  Till 7 ', salesPageIds: [2, 1] });
+    expect(__typename).toBe('CreateApiKeyPayload');
+    expect(key).toMatch(/^vs_[\w-]{43}$/);
+    const shown = {
+      databaseId: expect.any(Number),
+      name: 'Till 7',
+      lastFour: key.slice(-4),
+      permissions: ['REDEEM_VOUCHER'],
+      salesPages: [{ databaseId: 1 }, { databaseId: 2 }],
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      lastUsedAt: null,
+      revokedAt: null,
+    };
+    expect(apiKey).toEqual(shown);
+    const listed = await graphql(service, listDocument, { first: 1 }, tokens.admin);
+    expect(listed.data.apiKeys.nodes).toEqual([apiKey]);
+    expect(JSON.stringify(listed)).not.toContain(key);
+    const stored = await row(service, 'select * from api_keys where id = $1', [apiKey.databaseId]);
+    expect(Buffer.from(stored.key_hash)).toEqual(createHash('sha256').update(key).digest());
+    expect(stored).toMatchObject({ organisation_id: 1, created_by_id: 1, permissions: ['redeem.voucher'] });
+    const audit = await row(service, `select * from audit_entries where subject = 'api-key:' || $1::text`, [apiKey.databaseId]);
+    expect(audit).toMatchObject({
+      ...{ action: 'api-key.create', principal: 'staff:1', channel: 'graphql', organisation_id: 1, before: null },
+      after: { name: 'Till 7', permissions: ['redeem.voucher'], sales_pages: [2, 1] },
+    });
+    expect(
+      JSON.stringify({ ...stored, ...audit }, (_name, value) => (typeof value === 'bigint' ? Number(value) : value)),
+    ).not.toContain(key);
+  });
+
+  test('two keys are not alike', async () => {
+    const [first, second] = [await create(), await create()];
+    expect(first.key).not.toBe(second.key);
+    expect(first.apiKey.databaseId).not.toBe(second.apiKey.databaseId);
+  });
+
+  test('the key does on its pages what it may, through every interface, and nothing else', async () => {
+    const { key, apiKey } = await create({ salesPageIds: [1], permissions: ['REDEEM_VOUCHER', 'REDEEM_VOUCHER'] });
+    expect((await graphql(service, viewer, {}, key)).data.viewer).toEqual({
+      ...{ kind: 'API_KEY', principal: `api-key:${apiKey.databaseId}`, resellerHash: null },
+      permissions: [{ salesPage: { databaseId: 1 }, permissions: ['redeem.voucher'] }],
+    });
+    const statuses = async (path: string) => (await request(service, path, { token: key })).status;
+    expect(await statuses('/v2.1/sales-pages/1/vouchers/1')).toBe(200);
+    expect(await statuses('/v2.1/sales-pages/1/orders')).toBe(403);
+    expect(await statuses('/v2.1/sales-pages/2/vouchers')).toBe(404);
+    expect(await statuses('/v1/status?code=DEMO-SNGL-0000-0001&domain=1')).toBe(200);
+    expect((await request(service, '/v1/domains', { token: key })).body.domains.map(({ id }: Row) => id)).toEqual([1]);
+  });
+
+  test('a key without permissions reads the catalogue', async () => {
+    const { key } = await create({ permissions: [] });
+    const statuses = async (path: string) => (await request(service, path, { token: key })).status;
+    expect([await statuses('/v2.1/sales-pages/2/vouchers'), await statuses('/v2.1/sales-pages/1/orders')]).toEqual([200, 403]);
+  });
+
+  test('every fault is told at once', async () => {
+    const refused = (input: Row, fields: readonly string[], caller = 'admin') =>
+      expectRefused(createDocument, { input: inputOf(input) }, caller, 'INVALID_INPUT', fields);
+    await refused({ name: ' ', salesPageIds: [1, 3, 1, 999] }, ['name', 'salesPageIds[1]', 'salesPageIds[2]', 'salesPageIds[3]']);
+    await refused({ name: 'x'.repeat(101) }, ['name']);
+    await refused({ name: 'a\u0000b' }, ['name']);
+    await refused({ salesPageIds: [] }, ['salesPageIds']);
+    await refused({ salesPageIds: [1, 2] }, ['salesPageIds[1]'], 'settings1');
+    const unknown = await graphql(service, createDocument, { input: inputOf({ permissions: ['ADMINISTRATOR'] }) });
+    expect(unknown.data).toBeUndefined();
+  });
+});
+
+describe('nobody gives away more than they have', () => {
+  const attempts: readonly [string, Row, string][] = [
+    ['anonymous', {}, 'UNAUTHENTICATED'],
+    ['redeem', { salesPageIds: [1] }, 'FORBIDDEN'],
+    ['custom', { salesPageIds: [1], permissions: ['MANAGE_ORDERS'] }, 'FORBIDDEN'],
+    ['packing', { salesPageIds: [1], permissions: [] }, 'FORBIDDEN'],
+    // a permission that the caller does not hold, on one of the pages or on all
+    ['settings1', { salesPageIds: [1], permissions: ['MANAGE_ORDERS'] }, 'FORBIDDEN'],
+    ['settings1', { salesPageIds: [1], permissions: ['REDEEM_VOUCHER', 'MANAGE_ACCOUNT'] }, 'FORBIDDEN'],
+    ['settings', { salesPageIds: [1, 2], permissions: ['REDEEM_VOUCHER'] }, 'FORBIDDEN'],
+    ['settings', { permissions: ['REDEEM_VOUCHER'] }, 'FORBIDDEN'],
+    // a page where the caller does not manage keys
+    ['settings1of2', { salesPageIds: [2], permissions: [] }, 'FORBIDDEN'],
+    ['settings1of2', { salesPageIds: [1, 2], permissions: [] }, 'FORBIDDEN'],
+    ['settings1of2', { permissions: [] }, 'FORBIDDEN'],
+    // all pages, by whoever has no role on one of them
+    ['settings1', { permissions: [] }, 'FORBIDDEN'],
+  ];
+  test.for(attempts)('%s: %o', async ([caller, input, code]) => {
+    await expectRefused(createDocument, { input: inputOf(input) }, caller, code);
+  });
+
+  test('but whatever they have', async () => {
+    await create({ salesPageIds: [1], permissions: ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'] }, 'settings1');
+    await create({ permissions: ['MANAGE_SETTINGS'] }, 'settings');
+    const { apiKey } = await create({ salesPageIds: [3] }, 'other');
+    expect(apiKey.salesPages).toEqual([{ databaseId: 3 }]);
+  });
+
+  test('an API key makes keys within its own limits', async () => {
+    const parent = await create({ salesPageIds: [1, 2], permissions: ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'] });
+    const { key, apiKey } = await create({ salesPageIds: [2] }, parent.key);
+    expect(key).toMatch(/^vs_/);
+    const by = await row(service, 'select created_by_id from api_keys where id = $1', [apiKey.databaseId]);
+    expect(by).toEqual({ created_by_id: null });
+    const refused = (input: Row, caller = parent.key) =>
+      expectRefused(createDocument, { input: inputOf(input) }, caller, 'FORBIDDEN');
+    await refused({ salesPageIds: [2], permissions: ['MANAGE_ORDERS'] });
+    // It covers every page there is now, and must not cover those to come.
+    await refused({});
+    await refused({ salesPageIds: [2] }, key);
+    const whole = await create({ permissions: ['MANAGE_SETTINGS'] });
+    expect((await create({ permissions: [] }, whole.key)).apiKey.salesPages).toBeNull();
+  });
+
+  test('a page to come is covered by the keys without a list, and is its creator’s to give', async () => {
+    const { key } = await create({ permissions: ['REDEEM_VOUCHER'] });
+    const { id } = await row(
+      service,
+      `insert into sales_pages (organisation_id, subdomain, name, time_zone, currency, storefront_url)
+       values (1, 'demo-later', 'Later', 'Europe/London', 'GBP', '') returning id`,
+    );
+    const { data } = await graphql(service, '{ salesPages { databaseId } }', {}, key);
+    expect(data.salesPages).toEqual([{ databaseId: 1 }, { databaseId: 2 }, { databaseId: id }]);
+    await expectRefused(createDocument, { input: inputOf() }, 'admin', 'FORBIDDEN');
+    await expectRefused(createDocument, { input: inputOf({ salesPageIds: [id] }) }, 'admin', 'INVALID_INPUT', [
+      'salesPageIds[0]',
+    ]);
+    await rows(service, 'delete from sales_pages where id = $1', [id]);
+    await create();
+  });
+});
+
+describe('apiKeys', () => {
+  const idsOf = async (caller: string, variables: Row = { first: 50 }): Promise<number[]> => {
+    const { data } = await graphql(service, listDocument, variables, tokenOf(caller));
+    return data.apiKeys.nodes.map(({ databaseId }: Row) => databaseId);
+  };
+
+  test('lists the keys that the caller may manage', async () => {
+    const [one, two, both, all] = [
+      await create({ salesPageIds: [1] }),
+      await create({ salesPageIds: [2] }),
+      await create({ salesPageIds: [1, 2] }),
+      await create(),
+    ].map(({ apiKey }) => apiKey.databaseId);
+    const mine = [one, two, both, all];
+    const seenBy = async (caller: string) => (await idsOf(caller)).filter((id) => mine.includes(id)).sort((a, b) => a - b);
+    for (const caller of ['admin', 'key', 'settings']) expect(await seenBy(caller)).toEqual(mine);
+    for (const caller of ['settings1', 'settings1of2']) expect(await seenBy(caller)).toEqual([one]);
+    expect(await seenBy('other')).toEqual([]);
+  });
+
+  test.for(['redeem', 'custom', 'packing'])('is forbidden to %s', async (caller) => {
+    const response = await graphql(service, listDocument, {}, tokens[caller]);
+    expect([response.data, errorCodes(response)]).toEqual([null, ['FORBIDDEN']]);
+  });
+
+  test('is walked to its ends, either way', async () => {
+    await rows(
+      service,
+      `insert into api_keys (organisation_id, name, key_hash, last_four, permissions, created_at)
+       select 1, 'Walk ' || n, sha256(('walk' || n)::bytea), 'walk', '{}', '2026-01-01' from generate_series(1, 9) n`,
+    );
+    await rows(
+      service,
+      `insert into api_key_sales_pages (organisation_id, api_key_id, sales_page_id)
+       select 1, id, 1 from api_keys where name like 'Walk %' and id % 3 > 0`,
+    );
+    for (const [caller, order] of [
+      ['admin', 'ASC'],
+      ['settings1', 'ASC'],
+      ['settings1', 'DESC'],
+    ] as const) {
+      const expected = await idsOf(caller, { first: 50, order });
+      const met: number[] = [];
+      let page: Row = { hasNextPage: true, endCursor: null };
+      while (page.hasNextPage) {
+        const { data } = await graphql(service, listDocument, { first: 4, after: page.endCursor, order }, tokens[caller]);
+        expect(data.apiKeys.pageInfo.hasPreviousPage).toBe(met.length > 0);
+        met.push(...data.apiKeys.nodes.map(({ databaseId }: Row) => databaseId));
+        page = data.apiKeys.pageInfo;
+      }
+      expect(met).toEqual(expected);
+      const { data } = await graphql(service, listDocument, { last: 2, before: page.endCursor, order }, tokens[caller]);
+      expect(data.apiKeys.nodes.map(({ databaseId }: Row) => databaseId)).toEqual(expected.slice(-3, -1));
+      expect(data.apiKeys.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
+    }
+  });
+});
+
+describe('revokeApiKey', () => {
+  const auditOf = (id: number) =>
+    rows(
+      service,
+      `select action, principal, before, after from audit_entries where subject = 'api-key:' || $1::text order by id`,
+      [id],
+    );
+
+  test('ends the key, once', async () => {
+    const { key, apiKey } = await create({ salesPageIds: [1] });
+    const id = apiKey.databaseId;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => revoke(id)));
+    const { revokedAt, ...rest } = answers[0] ?? {};
+    expect(rest).toEqual({ __typename: 'ApiKey', ...apiKey, revokedAt: undefined });
+    expect(revokedAt).toMatch(/^\d{4}-.*Z$/);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const entries = await auditOf(id);
+    expect(entries.map(({ action, principal }) => [action, principal])).toEqual([
+      ['api-key.create', 'staff:1'],
+      ['api-key.revoke', 'staff:1'],
+    ]);
+    expect(entries[1]).toMatchObject({ before: { revoked_at: null }, after: { revoked_at: expect.any(String) } });
+    expect(errorCodes(await graphql(service, viewer, {}, key))).toEqual(['UNAUTHENTICATED']);
+    expect((await request(service, '/v2.1/sales-pages/1/vouchers', { token: key })).status).toBe(401);
+    expect((await graphql(service, listDocument, { first: 1 })).data.apiKeys.nodes).toEqual([{ ...apiKey, revokedAt }]);
+  });
+
+  test('is for whoever manages every page of the key; for others there is no such key', async () => {
+    const [one, two, all] = [await create({ salesPageIds: [1] }), await create({ salesPageIds: [2] }), await create()].map(
+      ({ apiKey }) => apiKey.databaseId,
+    );
+    const refused = (id: number, caller: string, code: string) => expectRefused(revokeDocument, { id }, caller, code);
+    for (const caller of ['redeem', 'custom', 'packing']) await refused(one, caller, 'FORBIDDEN');
+    for (const caller of ['settings1', 'settings1of2']) {
+      for (const id of [two, all, 999_999, 0, -1]) await refused(id, caller, 'NOT_FOUND');
+    }
+    await refused(all, 'other', 'NOT_FOUND');
+    await refused(one, 'anonymous', 'UNAUTHENTICATED');
+    expect(await revoke(one, 'settings1')).toMatchObject({ databaseId: one, revokedAt: expect.any(String) });
+    expect(await revoke(two, 'settings')).toMatchObject({ databaseId: two, revokedAt: expect.any(String) });
+    const { key, apiKey } = await create({ permissions: ['MANAGE_SETTINGS'] });
+    expect(await revoke(all, key)).toMatchObject({ databaseId: all, revokedAt: expect.any(String) });
+    expect(await revoke(apiKey.databaseId, key)).toMatchObject({ revokedAt: expect.any(String) });
+  });
+
+  test('other processes refuse the key at once, and who has just used it within 60 seconds', { timeout: 70_000 }, async () => {
+    const { key, apiKey } = await create();
+    const use = async (url = service.url) => (await request({ ...service, url }, '/v1/domains', { token: key })).status;
+    expect(await use()).toBe(200);
+    await revoke(apiKey.databaseId);
+    await withAnotherService(service, async ({ url }) => expect(await use(url)).toBe(401));
+    const revokedAt = Date.now();
+    while ((await use()) !== 401 && Date.now() - revokedAt < 60_000) await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(await use()).toBe(401);
+    expect(Date.now() - revokedAt).toBeLessThan(60_000);
+  });
+
+  test('a revoked key that is still remembered leaves no other behind', async () => {
+    const { key, apiKey } = await create({ permissions: ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'] });
+    const spare = await create();
+    expect((await graphql(service, viewer, {}, key)).data.viewer.kind).toBe('API_KEY');
+    await rows(service, 'update api_keys set revoked_at = now() where id = $1', [apiKey.databaseId]);
+    expect((await graphql(service, viewer, {}, key)).data.viewer.kind).toBe('API_KEY');
+    await expectRefused(createDocument, { input: inputOf() }, key, 'UNAUTHENTICATED');
+    // That look ended the remembering.
+    expect(errorCodes(await graphql(service, revokeDocument, { id: spare.apiKey.databaseId }, key))).toEqual(['UNAUTHENTICATED']);
+    expect(await row(service, 'select revoked_at from api_keys where id = $1', [spare.apiKey.databaseId])).toEqual({
+      revoked_at: null,
+    });
+  });
+
+  test('nor does a member whose role was taken away', async () => {
+    const token = await signInStaffWith(service, ['MANAGE_SETTINGS'], null);
+    const input = inputOf({ salesPageIds: [1], permissions: [] });
+    await create(input, token);
+    await rows(
+      service,
+      `update staff_permissions set custom_permissions = '{redeem.voucher}' where sales_page_id = 1 and staff_member_id = (select max(id) from staff_members)`,
+    );
+    await expectRefused(createDocument, { input }, token, 'FORBIDDEN');
+  });
+});
+
+describe('the last use', () => {
+  const lastUse = async (id: number): Promise<Date | null> =>
+    (await row(service, 'select last_used_at from api_keys where id = $1', [id])).last_used_at;
+  /** Uses the keys one after the other, in a service that has not seen them. */
+  const useIn = (...keys: string[]) =>
+    withAnotherService(service, async (another) => {
+      for (const token of keys) await request(another, '/v1/domains', { token });
+    });
+  const setLastUse = (id: number, age: string) =>
+    row(service, 'update api_keys set last_used_at = now() - $2::interval where id = $1 returning last_used_at', [id, age]);
+
+  test('is noted with a use, and at most once a minute', async () => {
+    const { key, apiKey } = await create();
+    const id = apiKey.databaseId;
+    const before = Date.now();
+    await useIn(key);
+    const first = await until(() => lastUse(id));
+    expect(Math.abs((first?.getTime() ?? 0) - before)).toBeLessThan(10_000);
+    const { data } = await graphql(service, listDocument, { first: 1 });
+    expect(data.apiKeys.nodes[0].lastUsedAt).toBe(first?.toISOString());
+
+    const recent = await setLastUse(id, '50 seconds');
+    const marker = await create();
+    await useIn(key, marker.key);
+    expect(await until(() => lastUse(marker.apiKey.databaseId))).toBeInstanceOf(Date);
+    expect(await lastUse(id)).toEqual(recent.last_used_at);
+
+    const stale = await setLastUse(id, '61 seconds');
+    await useIn(key);
+    expect(await until(async () => ((await lastUse(id)) ?? 0) > stale.last_used_at)).toBe(true);
+  });
+
+  test('is not noted for a key that was revoked', async () => {
+    const { key, apiKey } = await create();
+    await revoke(apiKey.databaseId);
+    const marker = await create();
+    await useIn(key, marker.key);
+    expect(await until(() => lastUse(marker.apiKey.databaseId))).toBeInstanceOf(Date);
+    expect(await lastUse(apiKey.databaseId)).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { articles, orderOf, placeOrderDocument, redeemDocument } from './operations.ts';
+
+const service = useTestService();
+
+type Article = (typeof articles)[keyof typeof articles];
+
+/** The outcome of each of `count` requests sent at once: a type's name, or a refusal's code. */
+async function atOnce(
+  count: number,
+  send: (index: number) => Promise<{ data: Record<string, { __typename: string; code?: string }> }>,
+) {
+  const responses = await Promise.all(Array.from({ length: count }, (_, index) => send(index)));
+  return responses.map((response) => {
+    const [result] = Object.values(response.data ?? {});
+    return result?.code ?? result?.__typename ?? JSON.stringify(response);
+  });
+}
+
+function tally(outcomes: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
+const redeem = (input: Record<string, unknown>) => graphql(service, redeemDocument, { input: { redeemLocationId: 1, ...input } });
+const place = (products: Article[]) => graphql(service, placeOrderDocument, { input: orderOf(products) });
+
+async function rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  return service.database.query<Row>({ text, values });
+}
+
+/** The balance of a product and what its redemptions and events say of it. */
+async function balance(voucherCode: string) {
+  const { data } = await redeem({ voucherCode, reductor: 2_000_000_000 });
+  expect(data.redeem.__typename).toBe('DomainError');
+  const [row] = await rows(
+    `select p.redeem_used as used, (select coalesce(sum(units), 0)::int from redemptions r where r.order_product_id = p.id) as redeemed,
+            (select count(*)::int from events e where e.order_product_id = p.id) as events
+       from order_products p where p.id = (select order_product_id from redemptions order by id desc limit 1)`,
+  );
+  return row;
+}
+
+test('fifty redemptions at once of a single-use voucher: one succeeds (D29)', async () => {
+  const outcomes = await atOnce(50, () => redeem({ voucherCode: demoCodes.singleUse }));
+  expect(tally(outcomes)).toEqual({ RedeemPayload: 1, FULLY_REDEEMED: 49 });
+  expect(await balance(demoCodes.singleUse)).toEqual({ used: 1, redeemed: 1, events: 1 });
+});
+
+test('fifty redemptions at once of a voucher with five uses: five succeed', async () => {
+  const outcomes = await atOnce(50, () => redeem({ voucherCode: demoCodes.multiUse, reductor: 1 }));
+  expect(tally(outcomes)).toEqual({ RedeemPayload: 5, FULLY_REDEEMED: 45 });
+  expect(await balance(demoCodes.multiUse)).toEqual({ used: 5, redeemed: 5, events: 5 });
+});
+
+test('forty withdrawals at once of 300 from 5000: sixteen succeed', async () => {
+  const outcomes = await atOnce(40, () => redeem({ voucherCode: demoCodes.monetary, reductor: 300 }));
+  expect(tally(outcomes)).toEqual({ RedeemPayload: 16, EXCEEDS_REMAINING: 24 });
+  expect(await balance(demoCodes.monetary)).toEqual({ used: 4800, redeemed: 4800, events: 16 });
+});
+
+test('thirty orders at once for the last five of an option: five succeed (D21)', async () => {
+  await rows('update voucher_options set quantity = sold + 5 where id = 11');
+  const [before] = await rows<{ orders: number; events: number; payments: number }>(
+    `select (select count(*)::int from orders) as orders, (select count(*)::int from events) as events, (select count(*)::int from payments) as payments`,
+  );
+  const outcomes = await atOnce(30, () => place([articles.facial]));
+  expect(tally(outcomes)).toEqual({ PlaceOrderPayload: 5, SOLD_OUT: 25 });
+  expect(await rows('select quantity - sold as left from voucher_options where id = 11')).toEqual([{ left: 0 }]);
+  const [after] = await rows(
+    `select (select count(*)::int from orders) - $1::int as orders, (select count(*)::int from events) - $2::int as events, (select count(*)::int from payments) - $3::int as payments`,
+    [before?.orders, before?.events, before?.payments],
+  );
+  expect(after).toEqual({ orders: 5, events: 5, payments: 5 });
+});
+
+test('twenty orders of three at once for the last ten of a voucher: three succeed', async () => {
+  await rows('update vouchers set quantity = sold + 10 where id = 13');
+  const outcomes = await atOnce(20, () => place([articles.manicure, articles.manicure, articles.manicure]));
+  expect(tally(outcomes)).toEqual({ PlaceOrderPayload: 3, SOLD_OUT: 17 });
+  expect(await rows('select quantity - sold as left from vouchers where id = 13')).toEqual([{ left: 1 }]);
+  await rows('update vouchers set quantity = null where id = 13');
+});
+
+test('orders for the same vouchers in opposite order never wait for each other in a circle', async () => {
+  const [before] = await rows<{ sold: number }>('select sum(sold)::int as sold from voucher_options where id in (1, 25)');
+  for (let round = 0; round < 50; round += 1) {
+    const pair = [articles.massage, articles.manicure];
+    const outcomes = await atOnce(2, (index) => place(index === 0 ? pair : pair.toReversed()));
+    expect(outcomes).toEqual(['PlaceOrderPayload', 'PlaceOrderPayload']);
+  }
+  const outcomes = await atOnce(24, (index) =>
+    place(
+      index % 2 === 0
+        ? [articles.massage, articles.spaDay, articles.manicure]
+        : [articles.manicure, articles.spaDay, articles.massage],
+    ),
+  );
+  expect(tally(outcomes)).toEqual({ PlaceOrderPayload: 24 });
+  const [after] = await rows<{ sold: number }>('select sum(sold)::int as sold from voucher_options where id in (1, 25)');
+  expect((after?.sold ?? 0) - (before?.sold ?? 0)).toBe(2 * 100 + 2 * 24);
+});

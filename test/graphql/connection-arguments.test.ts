@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { type GraphqlResponse, graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { errorCodes } from './error-codes.ts';
+
+const service = useTestService();
+
+const fields = ['orders', 'vouchers', 'categories', 'refunds', 'redemptions'] as const;
+
+function read(list: string, page = 1): Promise<GraphqlResponse> {
+  const body = `${list} { nodes { databaseId } pageInfo { endCursor } }`;
+  return graphql(
+    service,
+    list.startsWith('redeemLocations') ? `{ list: ${body} }` : `{ salesPage(databaseId: ${page}) { list: ${body} } }`,
+  );
+}
+
+async function cursorOf(list: string, page = 1): Promise<string> {
+  const { data } = await read(list, page);
+  return (data.salesPage ?? data).list.pageInfo.endCursor;
+}
+
+function expectInvalid(response: GraphqlResponse, faultyFields: readonly string[]): void {
+  expect(errorCodes(response)).toEqual(['INVALID_INPUT']);
+  const faults = response.errors?.[0]?.extensions?.fields as { field: string; message: string }[];
+  expect(faults.map(({ field }) => field)).toEqual(faultyFields);
+  expect((response.data?.salesPage ?? response.data)?.list ?? null).toBeNull();
+}
+
+describe('a page size outside 1 to 50 is refused', () => {
+  const sizes = [
+    ['first: 0', ['first']],
+    ['first: 51', ['first']],
+    ['first: -1', ['first']],
+    ['last: 0', ['last']],
+    ['last: 51', ['last']],
+    ['last: -1', ['last']],
+    ['first: 1, last: 1', ['last']],
+    ['first: 51, last: 0', ['first', 'last', 'last']],
+  ] as const;
+  for (const name of [...fields, 'redeemLocations']) {
+    test.for(sizes)(`${name}(%s)`, async ([args, faulty]) => {
+      expectInvalid(await read(`${name}(${args})`), faulty);
+    });
+  }
+});
+
+test('null arguments are the same as none', async () => {
+  const plain = await read('orders');
+  expect(plain.data.salesPage.list.nodes).toHaveLength(10);
+  expect(await read('orders(first: null, last: null, after: null, before: null, order: null)')).toEqual(plain);
+});
+
+describe('a cursor of another list is refused', () => {
+  test.for(fields.flatMap((name) => fields.filter((other) => other !== name).map((other) => [name, other] as const)))(
+    'of %s in %s',
+    async ([name, other]) => {
+      const cursor = await cursorOf(`${name}(first: 2)`);
+      expectInvalid(await read(`${other}(after: "${cursor}")`), ['after']);
+      expectInvalid(await read(`${other}(before: "${cursor}")`), ['before']);
+    },
+  );
+
+  test.for(fields)('of %s on another sales page', async (name) => {
+    const cursor = await cursorOf(`${name}(first: 1)`, 2);
+    expectInvalid(await read(`${name}(after: "${cursor}")`, 1), ['after']);
+  });
+
+  test('of redeem locations in another organisation', async () => {
+    const cursor = Buffer.from('RedeemLocation:2|1726999200000|13').toString('base64url');
+    expectInvalid(await read(`redeemLocations(after: "${cursor}")`), ['after']);
+  });
+
+  test.for(['refunds', 'redemptions'])('of all %s of sales page 1 in those of product 1 (D9)', async (name) => {
+    const cursor = await cursorOf(`${name}(first: 2)`);
+    expectInvalid(await read(`${name}(after: "${cursor}", orderProductDatabaseId: 1)`), ['after']);
+  });
+});
+
+describe('a cursor that nobody gave is refused', () => {
+  const forged = [
+    '',
+    'garbage',
+    '%%%',
+    '\\u0000',
+    encode('Order:1'),
+    encode('Order:1|x|y'),
+    encode('Order:1|1|'),
+    encode('Order:1||1'),
+    encode('Order:1|1|1|1'),
+    encode('Order:1|1|1.5'),
+    encode('Order:1|1|99999999999'),
+    encode('Order:1|1|-99999999999'),
+    encode('Order:1|1|-1e300'),
+    encode('Order:1|8640000000000000|1'),
+    encode('Order:1|-8640000000000000|1'),
+    encode('Order:1|1|1\u0000'),
+  ];
+
+  test.for(forged)('"%s"', async (cursor) => {
+    expectInvalid(await read(`orders(after: "${cursor}")`), ['after']);
+    expectInvalid(await read(`orders(before: "${cursor}")`), ['before']);
+  });
+});
+
+test.for(['refunds', 'redemptions'])('%s of a product that is not there are null', async (name) => {
+  for (const product of [0, -1, 999_999, 2_147_483_647]) {
+    expect(await read(`${name}(orderProductDatabaseId: ${product})`)).toEqual({ data: { salesPage: { list: null } } });
+  }
+  const [foreign] = await service.database.query<{ id: number; order: number }>({
+    text: 'select id, order_id as "order" from order_products where sales_page_id = 3 order by id limit 1',
+    values: [],
+  });
+  expect(await read(`${name}(orderProductDatabaseId: ${foreign?.id})`)).toEqual({ data: { salesPage: { list: null } } });
+  expect(await read(`${name}(orderProductDatabaseId: 1, orderDatabaseId: ${foreign?.order})`)).toEqual({
+    data: { salesPage: { list: null } },
+  });
+});
+
+function encode(text: string): string {
+  return Buffer.from(text).toString('base64url');
+}

@@ -1,0 +1,28 @@
+import { vi } from 'vitest';
+import type { SqlClient } from '../../src/database/database.ts';
+import { isEventWaiting } from '../../src/events/assign-positions.ts';
+
+/**
+ * A checksum of the rows of every table, so that a refusal can be shown to have changed nothing and written no event. What is put down
+ * of refusals themselves, how often something was tried, and when an API key was last used does not count. What the relay still has
+ * to do for earlier events is waited for.
+ */
+export async function digestDatabase(database: SqlClient): Promise<Record<string, string>> {
+  await vi.waitUntil(async () => !(await isEventWaiting(database)), { timeout: 10_000, interval: 5 });
+  const tables = await database.query<{ name: string }>({
+    text: `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits' order by 1`,
+    values: [],
+  });
+  const [row] = await database.query<Record<string, string>>({
+    text: `select ${tables
+      .map(({ name }) => {
+        const counted = name === 'audit_entries' ? `where action not like '%refused'` : '';
+        const row = name === 'api_keys' ? `(to_jsonb(t) - 'last_used_at')::text` : 't::text';
+        return `(select md5(coalesce(string_agg(${row}, ',' order by ${row}), '')) from "${name}" t ${counted}) as "${name}"`;
+      })
+      .join(', ')}`,
+    values: [],
+  });
+  if (!row) throw new Error('the digest came back empty');
+  return row;
+}

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getIntrospectionQuery, Kind, parse, print, separateOperations } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { type GraphqlResponse, graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { ownFields } from './selections.ts';
+
+const service = useTestService();
+
+/** A document of any depth: orders and their products lead to each other. */
+function nested(levels: number, inside = 'id'): string {
+  const pairs = Math.floor(levels / 2);
+  return `{ salesPage(databaseId: 1) { redemptions(first: 1) { nodes { orderProduct { ${'order { products { '.repeat(pairs)}${inside}${' } }'.repeat(pairs)} } } } } }`;
+}
+
+const tooLarge: Readonly<Record<string, string>> = {
+  'nested 20 levels': nested(20),
+  'nested 5,000 levels': nested(5000),
+  'with a hundred aliases': `{ ${Array.from({ length: 100 }, (_, index) => `a${index}: viewer { principal }`).join(' ')} }`,
+  'with a hundred aliased mutations': `mutation { ${Array.from({ length: 100 }, (_, index) => `a${index}: signIn(email: "a", password: "b", subdomain: "c") { __typename }`).join(' ')} }`,
+  'with thousands of tokens': `{ viewer { ${'principal '.repeat(5000)} } }`,
+  'with thousands of arguments in a list': `{ nodes(ids: [${'"x" '.repeat(5000)}]) { id } }`,
+  'with a hundred directives': `{ viewer { principal ${'@include(if: true) '.repeat(100)} } }`,
+  'with an object asked for hundreds of times, deep down': nested(4, 'order { id } '.repeat(450)),
+  'whose fragments multiply': `{ viewer { ...F0 } } ${Array.from({ length: 12 }, (_, index) => `fragment F${index} on Viewer { ...F${index + 1} ...F${index + 1} }`).join(' ')} fragment F12 on Viewer { organisation { id } }`,
+};
+
+/** Refused whole, before anything ran, in words that tell no limit. */
+function expectQuietRefusal({ data, errors = [] }: GraphqlResponse): void {
+  expect(data ?? null).toBeNull();
+  expect(errors.length).toBeGreaterThan(0);
+  for (const { message, extensions } of errors) {
+    expect(message).not.toMatch(/\d/);
+    expect(JSON.stringify(extensions ?? {})).not.toMatch(/\d|INTERNAL_SERVER_ERROR/);
+  }
+}
+
+describe('a document too large is refused and the limit is not told', () => {
+  test.for(Object.entries(tooLarge))('%s', async ([, document]) => {
+    expectQuietRefusal(await graphql(service, document));
+  });
+
+  test('the limits hold for a caller without a token too', async () => {
+    expectQuietRefusal(await graphql(service, nested(20), {}, null));
+  });
+});
+
+test('fragments in a circle are refused', async () => {
+  const document = '{ viewer { ...A } } fragment A on Viewer { ...B } fragment B on Viewer { ...A }';
+  const { data, errors = [] } = await graphql(service, document);
+  expect(data ?? null).toBeNull();
+  expect(errors.length).toBeGreaterThan(0);
+  expect(errors.map(({ extensions }) => extensions?.code)).not.toContain('INTERNAL_SERVER_ERROR');
+});
+
+describe('a large document that makes sense is answered', () => {
+  const wholeOrder = `${ownFields('Order')} products { ${ownFields('OrderProduct')} } payments { ${ownFields('Payment')} } deliveries { ${ownFields('Delivery')} }`;
+
+  test('every field of an order with its products, payments and deliveries', async () => {
+    const response = await graphql(service, `{ salesPage(databaseId: 1) { order(databaseId: 81) { ${wholeOrder} } } }`);
+    expect(response.errors).toBeUndefined();
+    expect(response.data.salesPage.order).toMatchObject({ databaseId: 81, products: [{ databaseId: 94 }, { databaseId: 95 }] });
+  });
+
+  const voucher = `${ownFields('Voucher')} options { ${ownFields('VoucherOption')} } layouts { id image } categories { id slug } redeemLocations { id name } shippingMethods { id name }`;
+
+  test.for([
+    ['orders', 'with their products, payments and deliveries', wholeOrder, 50],
+    ['orders', 'with the ids of all that', 'id reference products { id name } payments { id } deliveries { id }', 50],
+    ['vouchers', 'with all that belongs to them', voucher, 18],
+  ] as const)('fifty %s %s, the page size as a variable or in the document', async ([list, , fields, count]) => {
+    const document = (head: string, first: string) =>
+      `${head} { salesPage(databaseId: 1) { ${list}(first: ${first}) { edges { cursor node { ${fields} } } pageInfo { hasNextPage endCursor } } } }`;
+    const byVariable = await graphql(service, document('query ($first: Int!)', '$first'), { first: 50 });
+    expect(byVariable.errors).toBeUndefined();
+    expect(byVariable.data.salesPage[list].edges).toHaveLength(count);
+    expect(await graphql(service, document('query', '50'))).toEqual(byVariable);
+  });
+
+  test('every document of the REST adapter', async () => {
+    const folder = new URL('../../rest-adapter/operations/', import.meta.url);
+    const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
+    const source = parse(files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n'));
+    const operations = source.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+    expect(operations.length).toBeGreaterThan(10);
+    const tooLargeOnes: string[] = [];
+    for (const [name, document] of Object.entries(separateOperations(source))) {
+      const { errors = [] } = await graphql(service, print(document), {}, null);
+      if (errors.some(({ message }) => message.includes('too large'))) tooLargeOnes.push(name);
+    }
+    expect(tooLargeOnes).toEqual([]);
+  });
+
+  test('the introspection of GraphiQL', async () => {
+    const response = await graphql(service, getIntrospectionQuery({ inputValueDeprecation: true }), {}, null);
+    expect(response.errors).toBeUndefined();
+    expect(response.data.__schema.queryType.name).toBe('Query');
+  });
+});
+
+describe('no answer suggests a name', () => {
+  const slips: readonly [string, string, Record<string, unknown>?][] = [
+    ['a field', '{ viewr { principal } }'],
+    ['a nested field', '{ viewer { principl } }'],
+    ['an argument', '{ salesPage(databaseIdd: 1) { id } }'],
+    ['a type', '{ node(id: "x") { ... on Ordr { id } } }'],
+    ['an enum value', '{ redeemLocations(order: DES) { nodes { id } } }'],
+    ['a directive', '{ viewer { principal @includ(if: true) } }'],
+    [
+      'an enum value in a variable',
+      'query ($order: ListOrder) { redeemLocations(order: $order) { nodes { id } } }',
+      { order: 'DES' },
+    ],
+    [
+      'an input field in a variable',
+      'mutation ($input: RedeemInput!) { redeem(salesPageDatabaseId: 1, input: $input) { __typename } }',
+      { input: { redeemLocationIdd: 1 } },
+    ],
+  ];
+
+  test.for(slips)('misspelling %s', async ([, document, variables]) => {
+    const { errors = [] } = await graphql(service, document, variables);
+    expect(errors.length).toBeGreaterThan(0);
+    expect(JSON.stringify(errors)).not.toMatch(/did you mean/i);
+    expect(JSON.stringify(errors)).not.toMatch(/"principal\b|\bDESC\b|'viewer'|"viewer"|INTERNAL_SERVER_ERROR/);
+  });
+});
+
+describe('where GraphiQL is off', () => {
+  const closed = useTestService({ GRAPHIQL: 'false' });
+
+  test('the schema can not be asked for', async () => {
+    const response = await graphql(closed, '{ __schema { types { name } } }');
+    expect(response.data ?? null).toBeNull();
+    expect(response.errors).toHaveLength(2);
+    const ofType = await graphql(closed, '{ __type(name: "Order") { name } }');
+    expect(ofType.data ?? null).toBeNull();
+  });
+
+  test('operations are answered all the same', async () => {
+    const response = await graphql(closed, '{ viewer { principal __typename } }');
+    expect(response).toEqual({ data: { viewer: { principal: 'api-key:1', __typename: 'Viewer' } } });
+  });
+});

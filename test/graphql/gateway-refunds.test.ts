@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { settleRefunds } from '../../src/life-cycle/settle-refunds.ts';
+import { paymentGateways } from '../../src/payments/payment-gateways.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { digestDatabase } from './database-digest.ts';
+import { articles, orderOf, placeOrderDocument, redeemDocument } from './operations.ts';
+
+const service = useTestService();
+const price = 6500;
+
+const refundDocument = `
+  mutation Refund($product: Int!, $amount: Int, $gateway: Boolean, $key: String) {
+    refundOrderProduct(salesPageDatabaseId: 1, orderProductId: $product, amount: $amount, throughPaymentGateway: $gateway,
+                       idempotencyKey: $key) {
+      __typename
+      ... on RefundOrderProductPayload {
+        replayed
+        orderProduct { status redeemRemaining }
+        refund { databaseId total { amount currency } gateway gatewayRefundStatus gatewayRefundTransactionId }
+      }
+      ... on DomainError { code }
+    }
+  }`;
+
+/** What the service does every 30 seconds. */
+const settle = () => settleRefunds(service.database, paymentGateways);
+
+/** Sells a massage that was paid with this card, and returns its id. */
+async function sell(token: string | null, gateway = 'sandbox'): Promise<number> {
+  const input = orderOf([articles.massage], { payment: { gateway, token } });
+  const { data } = await graphql(service, placeOrderDocument, { input });
+  return data.placeOrder.order.products[0].databaseId;
+}
+
+async function refund(product: number, amount: number | null = null, rest: Row = { gateway: true }): Promise<Row> {
+  const { data } = await graphql(service, refundDocument, { product, amount, ...rest });
+  return data.refundOrderProduct;
+}
+
+/** The refunds of a product with their fates, in order, and what counts as refunded. */
+async function standing(product: number): Promise<Row> {
+  const text = `
+    select p.state, p.refunded_amount as refunded,
+           array(select r.total || ' ' || coalesce(r.gateway_refund_status::text, 'by hand')
+                   from refunds r where r.order_product_id = p.id order by r.id) as refunds,
+           (select count(*)::int from events e where e.order_product_id = p.id and e.name = 'order-product.refunded') as events
+      from order_products p where p.id = $1`;
+  return row(service, text, [product]);
+}
+
+/** What the audit says of how a refund was settled. */
+function settlements(refundId: number): Promise<Row[]> {
+  const text = 'select principal, action, before, after from audit_entries where subject = $1';
+  return rows(service, text, [`refund:${refundId}`]);
+}
+
+const settledAs = (status: string) => [
+  {
+    principal: 'service',
+    action: 'refund.settle',
+    before: { gateway_refund_status: 'in_progress' },
+    after: { gateway_refund_status: status },
+  },
+];
+
+test('a declined charge leaves nothing behind, and its idempotency key free (D12, D18)', async () => {
+  const document = placeOrderDocument
+    .replace('$input: PlaceOrderInput!', '$input: PlaceOrderInput!, $key: String')
+    .replace('input: $input', 'input: $input, idempotencyKey: $key');
+  const place = (token: string) =>
+    graphql(service, document, {
+      input: orderOf([articles.massage, articles.spaDay], { payment: { gateway: 'sandbox', token }, discountCodes: ['TENOFF'] }),
+      key: 'declined',
+    });
+  const before = await digestDatabase(service.database);
+  for (let round = 0; round < 2; round += 1) {
+    const { data, errors } = await place('tok_declined');
+    expect(errors).toBeUndefined();
+    expect(data.placeOrder).toMatchObject({ __typename: 'DomainError', code: 'PAYMENT_DECLINED', fields: [] });
+    expect(await digestDatabase(service.database)).toEqual(before);
+  }
+  const { data } = await place('tok_visa');
+  expect(data.placeOrder).toMatchObject({ __typename: 'PlaceOrderPayload', replayed: false });
+  expect(data.placeOrder.order.payments).toEqual([
+    { gateway: 'sandbox', gatewayStatus: 'succeeded', amount: { amount: 13_500, currency: 'GBP' } },
+  ]);
+});
+
+describe('a refund through the gateway', () => {
+  test.each([
+    ['sandbox', 'tok_visa', 'sandbox-ok-'],
+    ['manual', null, 'manual-'],
+  ])('is completed at once by %s', async (gateway, token, name) => {
+    const product = await sell(token, gateway);
+    const answer = await refund(product);
+    expect(answer).toEqual({
+      __typename: 'RefundOrderProductPayload',
+      replayed: false,
+      orderProduct: { status: 'REFUNDED', redeemRemaining: 1 },
+      refund: {
+        databaseId: expect.any(Number),
+        total: { amount: price, currency: 'GBP' },
+        gateway,
+        gatewayRefundStatus: 'COMPLETED',
+        gatewayRefundTransactionId: expect.stringMatching(new RegExp(`^${name}`)),
+      },
+    });
+    expect(await standing(product)).toEqual({ state: 'refunded', refunded: price, refunds: [`${price} completed`], events: 1 });
+    expect(await settlements(answer.refund.databaseId)).toEqual(settledAs('completed'));
+    expect(await refund(product)).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
+  });
+
+  test('that takes its time is in progress until the gateway has done it', async () => {
+    const product = await sell('tok_refund_delayed');
+    const answer = await refund(product, null, { gateway: true, key: 'delayed' });
+    expect(answer.refund).toMatchObject({ gatewayRefundStatus: 'IN_PROGRESS', total: { amount: price } });
+    expect(await standing(product)).toMatchObject({ refunded: price, refunds: [`${price} in_progress`], events: 1 });
+    expect(await settlements(answer.refund.databaseId)).toEqual([]);
+    expect(await refund(product)).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
+
+    await settle();
+    expect(await standing(product)).toEqual({ state: 'refunded', refunded: price, refunds: [`${price} completed`], events: 1 });
+    expect(await settlements(answer.refund.databaseId)).toEqual(settledAs('completed'));
+    const before = await digestDatabase(service.database);
+    await settle();
+    expect(await refund(product, null, { gateway: true, key: 'delayed' })).toEqual({
+      ...answer,
+      replayed: true,
+      refund: { ...answer.refund, gatewayRefundStatus: 'COMPLETED' },
+    });
+    expect(await digestDatabase(service.database)).toEqual(before);
+  });
+
+  test('that fails gives its amount free to be refunded again, and leaves the voucher refunded', async () => {
+    const product = await sell('tok_refund_fails');
+    const answer = await refund(product);
+    expect(answer.refund.gatewayRefundStatus).toBe('IN_PROGRESS');
+    expect(await refund(product, 1)).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
+
+    await settle();
+    expect(await standing(product)).toEqual({ state: 'refunded', refunded: 0, refunds: [`${price} failed`], events: 1 });
+    expect(await settlements(answer.refund.databaseId)).toEqual(settledAs('failed'));
+    const { data } = await graphql(service, redeemDocument, { input: { orderProductId: product, redeemLocationId: 1 } });
+    expect(data.redeem).toMatchObject({ __typename: 'DomainError', code: 'REFUNDED' });
+
+    expect(await refund(product, price + 1, {})).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
+    expect(await refund(product, null, {})).toMatchObject({ orderProduct: { status: 'REFUNDED' } });
+    expect(await refund(product, 1, {})).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
+    const refunds = [`${price} failed`, `${price} by hand`];
+    expect(await standing(product)).toEqual({ state: 'refunded', refunded: price, refunds, events: 2 });
+  });
+
+  test('that fails gives free its own part alone', async () => {
+    const product = await sell('tok_refund_fails');
+    await refund(product, 3000, {});
+    await refund(product, 2000);
+    await refund(product, 1500);
+    await settle();
+    const refunds = ['3000 by hand', '2000 failed', '1500 failed'];
+    expect(await standing(product)).toEqual({ state: 'refunded', refunded: 3000, refunds, events: 3 });
+    expect(await refund(product, 3501, {})).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
+    expect((await refund(product, null, {})).refund.total).toEqual({ amount: 3500, currency: 'GBP' });
+  });
+
+  test('of a voucher that cost nothing has nothing to give back', async () => {
+    const input = orderOf([{ ...articles.massage, pricePaidCalculator: 'FREE' }], { payment: { gateway: 'sandbox' } });
+    const { data } = await graphql(service, placeOrderDocument, { input });
+    const before = await digestDatabase(service.database);
+    expect(await refund(data.placeOrder.order.products[0].databaseId)).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
+    expect(await digestDatabase(service.database)).toEqual(before);
+  });
+});
+
+describe('settling', () => {
+  test.each([
+    ['tok_refund_delayed', 'completed', 5000],
+    ['tok_refund_fails', 'failed', 3000],
+  ])('by eight callers at once settles a refund of %s once', async (token, fate, refunded) => {
+    const products = await Promise.all(Array.from({ length: 5 }, () => sell(token)));
+    for (const product of products) await refund(product, 3000, {});
+    const answers = await Promise.all(products.map((product) => refund(product, 2000)));
+    await Promise.all(Array.from({ length: 8 }, settle));
+    for (const [index, product] of products.entries()) {
+      const refunds = ['3000 by hand', `2000 ${fate}`];
+      expect(await standing(product)).toEqual({ state: 'refunded', refunded, refunds, events: 2 });
+      expect(await settlements(answers[index]?.refund.databaseId)).toEqual(settledAs(fate));
+    }
+  });
+
+  test('while the amount is asked for again never pays back more than was paid', async () => {
+    const products = await Promise.all(Array.from({ length: 10 }, () => sell('tok_refund_fails')));
+    for (const product of products) await refund(product);
+    const answers = await Promise.all(
+      products.map(async (product) => {
+        const [, ...again] = await Promise.all([settle(), ...Array.from({ length: 3 }, () => refund(product, 6000, {}))]);
+        return again.filter(({ __typename }) => __typename === 'RefundOrderProductPayload').length;
+      }),
+    );
+    for (const [index, product] of products.entries()) {
+      const granted = answers[index] ?? 0;
+      expect(granted).toBeLessThanOrEqual(1);
+      expect(await standing(product)).toMatchObject({
+        refunded: 6000 * granted,
+        refunds: [`${price} failed`, ...Array(granted).fill('6000 by hand')],
+      });
+    }
+  });
+
+  test('gets to every refund, however many no gateway answers for', async () => {
+    const [waiting, product] = [await sell('tok_visa'), await sell('tok_refund_delayed')];
+    const text = `
+      insert into refunds (organisation_id, sales_page_id, order_id, order_product_id, currency, total, created_by,
+                           through_payment_gateway, gateway, gateway_refund_status)
+      select 1, p.sales_page_id, p.order_id, p.id, p.currency, 1, 'A gateway of the past', true, 'closed', 'in_progress'
+        from order_products p, generate_series(1, 120) where p.id = $1`;
+    await rows(service, text, [waiting]);
+    await refund(product);
+    await settle();
+    expect(await standing(product)).toMatchObject({ refunds: [`${price} completed`] });
+    expect((await standing(waiting)).refunds).toEqual(Array(120).fill('1 in_progress'));
+  });
+});

@@ -1,0 +1,160 @@
+import type { GraphQLObjectType } from 'graphql';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoCodes, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
+import type { Route } from '../../rest-adapter/route.ts';
+import { v1, v2 } from '../../rest-adapter/versions.ts';
+import { tableOf } from '../../src/database/model-rows.ts';
+import { sampleRequest } from '../access/sample-request.ts';
+import { withoutInstance } from '../rest/problems.ts';
+import { orderInput } from '../rest/sales.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { digestDatabase } from './database-digest.ts';
+import { errorCodes } from './error-codes.ts';
+import { articles, orderOf, placeOrderDocument, redeemDocument } from './operations.ts';
+import { nodeTypes, publicSchema } from './selections.ts';
+
+// A guest token reads the reports of its reseller and is good for nothing else (D32): wherever else it is shown, it is like a
+// token of somebody without a role on any page.
+
+const service = useTestService();
+let guest = '';
+beforeAll(async () => {
+  const mint = `mutation { mintGuestToken(resellerHash: "${demoResellerHash}") { ... on MintGuestTokenPayload { token } } }`;
+  guest = (await graphql(service, mint)).data.mintGuestToken.token;
+});
+
+/** What anybody may send, without a token too: it counts what is asked. */
+const open = new Set(['signIn', 'signInPages']);
+
+const fieldsOf = (type: GraphQLObjectType | null | undefined) => Object.entries(type?.getFields() ?? {});
+
+async function unchanged<Result>(work: () => Promise<Result>): Promise<Result> {
+  const before = await digestDatabase(service.database);
+  const result = await work();
+  expect(await digestDatabase(service.database)).toEqual(before);
+  return result;
+}
+
+describe('GraphQL queries', () => {
+  const notForbidden: Readonly<Record<string, unknown>> = {
+    viewer: { __typename: 'Viewer' },
+    salesPage: null,
+    salesPages: [],
+    node: null,
+    nodes: [null],
+    signInPages: [],
+  };
+
+  test.for(fieldsOf(publicSchema.getQueryType()))('%s', async ([name, field]) => {
+    const { document, variables } = sampleRequest('query', field, 1);
+    const send = () => graphql(service, document, variables, guest);
+    const response = await (open.has(name) ? send() : unchanged(send));
+    if (name in notForbidden) expect(response).toEqual({ data: { result: notForbidden[name] } });
+    else
+      expect([response.data?.result ?? null, errorCodes(response)]).toEqual([
+        null,
+        [expect.stringMatching(/^(FORBIDDEN|NOT_FOUND)$/)],
+      ]);
+  });
+
+  test('voucherByCode does not say whether there is such a code', async () => {
+    for (const code of [demoCodes.singleUse, 'UNKN-0WNC-0DE0-0001']) {
+      const document = `{ voucherByCode(salesPageDatabaseId: 1, voucherCode: "${code}") { orderProduct { id } } }`;
+      expect(errorCodes(await graphql(service, document, {}, guest))).toEqual(['NOT_FOUND']);
+    }
+  });
+
+  test('viewer tells what the guest is, and nothing of the organisation', async () => {
+    expect(
+      (await graphql(service, '{ viewer { kind resellerHash permissions { permissions } } }', {}, guest)).data.viewer,
+    ).toEqual({
+      ...{ kind: 'GUEST', resellerHash: demoResellerHash, permissions: [] },
+    });
+    const response = await graphql(service, '{ viewer { organisation { name } } }', {}, guest);
+    expect([response.data, errorCodes(response)]).toEqual([null, ['FORBIDDEN']]);
+  });
+
+  test('no object is found by its global id', async () => {
+    await rows(
+      service,
+      `insert into webhooks (sales_page_id, url, enabled_events) values (1, 'https://hooks.example', '{order.created}')`,
+    );
+    const tables: Readonly<Record<string, string>> = { ...tableOf, ShippingMethod: 'voucher_shipping_methods' };
+    const ids = await Promise.all(
+      nodeTypes().map(async ({ name }) => {
+        const { id } = await row(service, `select min(id) as id from ${tables[name]}`);
+        return Buffer.from(`${name}:${id}`).toString('base64');
+      }),
+    );
+    const document = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
+    expect((await graphql(service, document, { ids })).data.nodes.filter((node: unknown) => node === null)).toEqual([]);
+    expect(await graphql(service, document, { ids }, guest)).toEqual({ data: { nodes: ids.map(() => null) } });
+  });
+});
+
+describe('GraphQL mutations', () => {
+  const otherCodes: Readonly<Record<string, string>> = { signIn: 'INVALID_CREDENTIALS', refreshTokens: 'TOKEN_MALFORMED' };
+  const documents: Readonly<Record<string, [string, Row]>> = {
+    placeOrder: [placeOrderDocument.replace('placeOrder(', 'result: placeOrder('), { input: orderOf([articles.massage]) }],
+    redeem: [
+      redeemDocument.replace('redeem(', 'result: redeem('),
+      { input: { redeemLocationId: 1, voucherCode: demoCodes.singleUse } },
+    ],
+  };
+
+  test.for(fieldsOf(publicSchema.getMutationType()))('%s', async ([name, field]) => {
+    const sample = sampleRequest('mutation', field, 1);
+    const [document, variables] = documents[name] ?? [sample.document, sample.variables];
+    const send = () => graphql(service, document, variables, guest);
+    const { data, errors } = await (open.has(name) ? send() : unchanged(send));
+    expect(errors).toBeUndefined();
+    expect(data.result).toMatchObject({
+      ...{ __typename: 'DomainError', code: otherCodes[name] ?? expect.stringMatching(/^(FORBIDDEN|NOT_FOUND)$/) },
+    });
+  });
+});
+
+describe('REST', () => {
+  const bodies: Readonly<Record<string, Row>> = {
+    'POST /sales-pages/:salesPageId/orders': orderInput(),
+    'POST /sales-pages/:salesPageId/redemptions': { redeem_location: 1, voucher_code: demoCodes.singleUse },
+    'POST /redeem': { code: demoCodes.singleUse, domain: 1 },
+  };
+  const queries: Readonly<Record<string, string>> = { 'GET /status': `?code=${demoCodes.singleUse}&domain=1` };
+
+  const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+  const named = (routes: readonly Route[]) =>
+    routes.filter(({ authentication }) => authentication === 'bearer').map((route) => [nameOf(route), route] as const);
+
+  function send(route: Route, prefix: string, salesPageId: number) {
+    const name = nameOf(route);
+    const path = route.path.replace(':salesPageId', String(salesPageId)).replace(/:\w+/g, '1');
+    const json = bodies[name] ?? (route.method === 'GET' ? undefined : {});
+    return request(service, `${prefix}${path}${queries[name] ?? ''}`, { method: route.method, json, token: guest });
+  }
+
+  test.for(named(v2.routes))('v2.1: %s', async ([, route]) => {
+    const response = await unchanged(() => send(route, '/v2.1', 1));
+    if (!route.path.includes(':salesPageId')) {
+      expect([response.status, response.body.code]).toEqual([403, 'forbidden']);
+      return;
+    }
+    expect([response.status, response.body.code]).toEqual([404, 'not_found']);
+    expect(withoutInstance(response)).toEqual(withoutInstance(await send(route, '/v2.1', 999_999)));
+  });
+
+  const v1Answers: Readonly<Record<string, readonly [status: number, body: Row]>> = {
+    'GET /status': [404, { code: 1010 }],
+    'POST /redeem': [404, { code: 1010 }],
+    'GET /domains': [200, { status: 'success', domains: [] }],
+  };
+
+  test.for(named(v1.routes))('v1: %s', async ([name, route]) => {
+    const { status, body } = await unchanged(() => send(route, '/v1', 1));
+    const [expected, shape] = v1Answers[name] ?? [403, { code: 1003 }];
+    expect([status, body]).toEqual([expected, expect.objectContaining(shape)]);
+  });
+});

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoApiKey, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { until } from '../runtime/spawned-service.ts';
+import { withAnotherService } from '../support/another-service.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { digestDatabase } from './database-digest.ts';
+import { errorCodes } from './error-codes.ts';
+import { signInStaffWith } from './staff-with.ts';
+
+const service = useTestService();
+const tokens: Record<string, string | null> = { key: demoApiKey, anonymous: null };
+beforeAll(async () => {
+  for (const name of ['admin', 'redeem', 'custom', 'packing']) tokens[name] = await signIn(service, `${name}@demo.test`);
+  tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
+  tokens.settings1 = await signInStaffWith(service, ['MANAGE_SETTINGS'], null);
+  tokens.settings1of2 = await signInStaffWith(service, ['MANAGE_SETTINGS'], ['MANAGE_ORDERS']);
+  tokens.settings = await signInStaffWith(service, ['MANAGE_SETTINGS'], ['MANAGE_SETTINGS']);
+});
+
+const tokenFields = 'databaseId resellerHash createdAt expiresAt revokedAt';
+const refusal = '... on DomainError { code message fields { field message } }';
+const mintDocument = `mutation ($hash: String!, $expiresAt: DateTime) {
+  result: mintGuestToken(resellerHash: $hash, expiresAt: $expiresAt) {
+    __typename ... on MintGuestTokenPayload { token guestToken { ${tokenFields} } } ${refusal} } }`;
+const revokeDocument = `mutation ($id: Int!) { result: revokeGuestToken(databaseId: $id) {
+  __typename ... on GuestToken { ${tokenFields} } ${refusal} } }`;
+const listDocument = `query ($first: Int, $after: String) { guestTokens(first: $first, after: $after) {
+  nodes { ${tokenFields} } pageInfo { hasNextPage endCursor } } }`;
+const viewer = '{ viewer { kind principal resellerHash staffMember { databaseId } permissions { permissions } } }';
+
+const tokenOf = (caller: string) => (caller in tokens ? (tokens[caller] ?? null) : caller);
+
+async function send(document: string, variables: Row, caller = 'admin'): Promise<Row> {
+  const { data, errors } = await graphql(service, document, variables, tokenOf(caller));
+  expect(errors).toBeUndefined();
+  return data.result;
+}
+
+async function mint(rest: Row = {}, caller = 'admin'): Promise<Row> {
+  const result = await send(mintDocument, { hash: demoResellerHash, ...rest }, caller);
+  if (!result.token) throw new Error(JSON.stringify(result));
+  return result;
+}
+
+async function expectRefused(document: string, variables: Row, caller: string, code: string, fields: readonly string[] = []) {
+  const before = await digestDatabase(service.database);
+  const result = await send(document, variables, caller);
+  expect({ ...result, fields: result.fields?.map(({ field }: Row) => field) }).toEqual({
+    ...{ __typename: 'DomainError', code, message: expect.stringMatching(/\w/), fields },
+  });
+  expect(await digestDatabase(service.database)).toEqual(before);
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+describe('mintGuestToken', () => {
+  test('gives a token for 90 days, once, and keeps its hash', async () => {
+    const { token, guestToken, __typename } = await mint();
+    expect(__typename).toBe('MintGuestTokenPayload');
+    expect(token).toMatch(/^vg_[\w-]{43}$/);
+    expect(guestToken).toEqual({
+      ...{ databaseId: expect.any(Number), resellerHash: demoResellerHash, revokedAt: null },
+      ...{ createdAt: expect.stringMatching(/^\d{4}-.*Z$/), expiresAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+    });
+    expect(Date.parse(guestToken.expiresAt) - Date.parse(guestToken.createdAt)).toBe(90 * day);
+    const listed = await graphql(service, listDocument, { first: 1 }, tokens.admin);
+    expect(listed.data.guestTokens.nodes).toEqual([guestToken]);
+    expect(JSON.stringify(listed)).not.toContain(token);
+    const stored = await row(service, 'select * from guest_tokens where id = $1', [guestToken.databaseId]);
+    expect(Buffer.from(stored.token_hash)).toEqual(createHash('sha256').update(token).digest());
+    expect(stored).toMatchObject({ organisation_id: 1, created_by_id: 1 });
+    const subject = `guest-token:${guestToken.databaseId}`;
+    const audit = await row(service, 'select * from audit_entries where subject = $1', [subject]);
+    expect(audit).toMatchObject({
+      ...{ action: 'guest-token.mint', principal: 'staff:1', channel: 'graphql', organisation_id: 1, before: null },
+      after: { reseller_hash: demoResellerHash, expires_at: expect.any(String) },
+    });
+    expect((await graphql(service, viewer, {}, token)).data.viewer).toEqual({
+      ...{ kind: 'GUEST', principal: subject, resellerHash: demoResellerHash, staffMember: null, permissions: [] },
+    });
+  });
+
+  test('until a moment that is asked for, in the future', async () => {
+    const expiresAt = new Date(Date.now() + 3 * day).toISOString();
+    expect((await mint({ expiresAt })).guestToken.expiresAt).toBe(expiresAt);
+    for (const past of [new Date().toISOString(), '2020-01-01T00:00:00Z']) {
+      const variables = { hash: demoResellerHash, expiresAt: past };
+      await expectRefused(mintDocument, variables, 'admin', 'INVALID_INPUT', ['expiresAt']);
+    }
+  });
+
+  test('by whoever has manage.settings on every page of the reseller', async () => {
+    const variables = { hash: demoResellerHash };
+    for (const caller of ['redeem', 'custom', 'packing']) await expectRefused(mintDocument, variables, caller, 'FORBIDDEN');
+    for (const caller of ['settings1', 'settings1of2']) await expectRefused(mintDocument, variables, caller, 'FORBIDDEN');
+    await expectRefused(mintDocument, variables, 'anonymous', 'UNAUTHENTICATED');
+    expect((await mint({}, 'settings')).token).toMatch(/^vg_/);
+    expect((await mint({}, 'key')).token).toMatch(/^vg_/);
+  });
+
+  test('for a reseller of the caller’s own pages: any other is like none', async () => {
+    const refused = (hash: string, caller: string) =>
+      expectRefused(mintDocument, { hash }, caller, 'INVALID_INPUT', ['resellerHash']);
+    for (const hash of ['nobody', 'other-reseller', '', 'DEMO-RESELLER', 'a\u0000b']) await refused(hash, 'admin');
+    await refused(demoResellerHash, 'other');
+    expect((await mint({ hash: 'other-reseller' }, 'other')).guestToken.resellerHash).toBe('other-reseller');
+  });
+});
+
+describe('a reseller of one page', () => {
+  test('is the business of those who manage that page', async () => {
+    await rows(service, `update sales_pages set reseller_hash = 'second' where id = 2`);
+    try {
+      const first = await mint({}, 'settings1');
+      const second = await mint({ hash: 'second' }, 'settings');
+      await expectRefused(mintDocument, { hash: 'second' }, 'settings1', 'INVALID_INPUT', ['resellerHash']);
+      await expectRefused(mintDocument, { hash: 'second' }, 'settings1of2', 'FORBIDDEN');
+      const listedFor = async (caller: string) => {
+        const { data } = await graphql(service, listDocument, { first: 50 }, tokens[caller]);
+        const ids = data.guestTokens.nodes.map(({ databaseId }: Row) => databaseId);
+        return [first, second].map(({ guestToken }) => ids.includes(guestToken.databaseId));
+      };
+      expect(await listedFor('admin')).toEqual([true, true]);
+      for (const caller of ['settings1', 'settings1of2']) expect(await listedFor(caller)).toEqual([true, false]);
+      expect(await listedFor('other')).toEqual([false, false]);
+      const id = second.guestToken.databaseId;
+      for (const caller of ['settings1', 'settings1of2', 'other'])
+        await expectRefused(revokeDocument, { id }, caller, 'NOT_FOUND');
+      expect(await send(revokeDocument, { id }, 'settings')).toMatchObject({ databaseId: id, revokedAt: expect.any(String) });
+    } finally {
+      await rows(service, `update sales_pages set reseller_hash = $1 where id = 2`, [demoResellerHash]);
+    }
+  });
+});
+
+describe('guestTokens', () => {
+  test.for(['redeem', 'custom', 'packing'])('is forbidden to %s', async (caller) => {
+    const response = await graphql(service, listDocument, {}, tokens[caller]);
+    expect([response.data, errorCodes(response)]).toEqual([null, ['FORBIDDEN']]);
+  });
+
+  test('is walked, newest first', async () => {
+    for (let count = 0; count < 5; count += 1) await mint();
+    const stored = await rows(service, 'select id from guest_tokens where organisation_id = 1 order by created_at desc, id desc');
+    const met: number[] = [];
+    let page: Row = { hasNextPage: true, endCursor: null };
+    while (page.hasNextPage) {
+      const { data } = await graphql(service, listDocument, { first: 3, after: page.endCursor }, tokens.admin);
+      met.push(...data.guestTokens.nodes.map(({ databaseId }: Row) => databaseId));
+      page = data.guestTokens.pageInfo;
+    }
+    expect(met).toEqual(stored.map(({ id }) => id));
+  });
+});
+
+describe('a guest token ends', () => {
+  test('when it is revoked, once', async () => {
+    const { token, guestToken } = await mint();
+    const id = guestToken.databaseId;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(revokeDocument, { id }, 'settings')));
+    expect(answers[0]).toEqual({ __typename: 'GuestToken', ...guestToken, revokedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const subject = `guest-token:${id}`;
+    const entries = await rows(service, 'select action, before, after from audit_entries where subject = $1 order by id', [
+      subject,
+    ]);
+    expect(entries.map(({ action }) => action)).toEqual(['guest-token.mint', 'guest-token.revoke']);
+    expect(entries[1]).toMatchObject({ before: { revoked_at: null }, after: { revoked_at: expect.any(String) } });
+    expect(errorCodes(await graphql(service, viewer, {}, token))).toEqual(['UNAUTHENTICATED']);
+    for (const caller of ['redeem', 'custom', 'packing']) await expectRefused(revokeDocument, { id }, caller, 'FORBIDDEN');
+    await expectRefused(revokeDocument, { id }, 'other', 'NOT_FOUND');
+    await expectRefused(revokeDocument, { id: 999_999 }, 'admin', 'NOT_FOUND');
+  });
+
+  test('also for other processes', async () => {
+    const { token, guestToken } = await mint();
+    expect((await graphql(service, viewer, {}, token)).data.viewer.kind).toBe('GUEST');
+    await send(revokeDocument, { id: guestToken.databaseId });
+    const seen = await withAnotherService(service, (another) => graphql(another, viewer, {}, token));
+    expect(errorCodes(seen)).toEqual(['UNAUTHENTICATED']);
+  });
+
+  test('when its time has come, also for who has just used it', async () => {
+    const { token } = await mint({ expiresAt: new Date(Date.now() + 1500).toISOString() });
+    expect((await graphql(service, viewer, {}, token)).data.viewer.kind).toBe('GUEST');
+    const codes = async () => errorCodes(await graphql(service, viewer, {}, token));
+    expect(await until(async () => (await codes()).length > 0)).toBe(true);
+    expect(await codes()).toEqual(['TOKEN_EXPIRED']);
+    const { status, body, headers } = await request(service, '/v2.1/redeem-locations', { token });
+    expect([status, body.code]).toEqual([401, 'token_expired']);
+    expect(headers.get('www-authenticate')).toMatch(/^Bearer\b/);
+    expect(await request(service, '/v1/domains', { token })).toMatchObject({ status: 401, body: { code: 1006 } });
+  });
+
+  test('where it never was', async () => {
+    for (const token of ['vg_', `vg_${'a'.repeat(43)}`]) {
+      expect(errorCodes(await graphql(service, viewer, {}, token))).toEqual(['UNAUTHENTICATED']);
+      expect((await request(service, '/v2.1/redeem-locations', { token })).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,16 @@
+import { serverAudits } from 'graphql-http';
+import { expect, test } from 'vitest';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+
+const audits = serverAudits({ url: () => `${service.url}/graphql`, fetchFn: fetch });
+
+test('the audit suite is the whole one', () => {
+  expect(audits.length).toBeGreaterThanOrEqual(61);
+});
+
+test.for(audits)('$id $name', async (audit) => {
+  const result = await audit.fn();
+  expect({ status: result.status, reason: 'reason' in result ? result.reason : null }).toEqual({ status: 'ok', reason: null });
+});

@@ -1,0 +1,308 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { footprint, type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { articles, orderOf, placeOrderDocument, redeemDocument } from './operations.ts';
+
+const service = useTestService();
+const tokens: Record<string, string> = { key: demoApiKey };
+beforeAll(async () => {
+  for (const name of ['admin', 'redeem', 'custom', 'packing']) tokens[name] = await signIn(service, `${name}@demo.test`);
+});
+
+const productFields = 'databaseId status redeemStock redeemUsed redeemRemaining voucherCode';
+const selections: Record<string, string> = {
+  CancelRedemption: `... on CancelRedemptionPayload { replayed orderProduct { ${productFields} } }`,
+  CancelOrderProduct: `... on CancelOrderProductPayload { replayed orderProduct { ${productFields} } }`,
+  RefundOrderProduct: `... on RefundOrderProductPayload { replayed orderProduct { ${productFields} }
+    refund { databaseId total { amount currency } reason throughPaymentGateway gatewayRefundStatus } }`,
+  RegenerateOrderProduct: `... on RegenerateOrderProductPayload { replayed retired { ${productFields} } orderProduct { ${productFields} } }`,
+};
+
+/** Sends a move of the mutation type's name, with arguments as they are written in a document. */
+async function send(move: string, args: string, caller = 'admin'): Promise<Row> {
+  const name = `${move[0]?.toLowerCase()}${move.slice(1)}`;
+  const text = `mutation { ${name}(salesPageDatabaseId: 1, ${args}) { __typename ${selections[move]} ... on DomainError { code } } }`;
+  const { data, errors } = await graphql(service, text, {}, tokens[caller]);
+  return { ...data?.[name], ...(errors && { errors: errors.map(({ extensions }) => extensions?.code) }) };
+}
+
+async function expectRefused(code: string, move: string, args: string, caller = 'admin'): Promise<void> {
+  const before = await footprint(service);
+  const keys = 'select count(*)::int as keys from idempotency_keys';
+  const audit = `select count(*)::int as entries from audit_entries where action not like '%refused'`;
+  const others = [await row(service, keys), await row(service, audit)];
+  const { __typename, code: given, errors } = await send(move, args, caller);
+  expect(given ?? errors?.[0]).toBe(code);
+  expect(['DomainError', undefined]).toContain(__typename);
+  expect(await footprint(service)).toEqual(before);
+  expect([await row(service, keys), await row(service, audit)]).toEqual(others);
+}
+
+/** Sells one product; how it is paid may be given. */
+async function sell(article: Row = articles.massage, payment?: Row): Promise<Row> {
+  const input = orderOf([article as typeof articles.massage], payment && { payment });
+  const { data } = await graphql(service, placeOrderDocument, { input });
+  if (!data.placeOrder.order) throw new Error(JSON.stringify(data));
+  return data.placeOrder.order.products[0];
+}
+
+async function redeem(product: Row, reductor: number | null = null): Promise<Row> {
+  const input = { orderProductId: product.databaseId, redeemLocationId: 1, reductor };
+  const { data } = await graphql(service, redeemDocument, { input });
+  return data.redeem.redemption ?? data.redeem;
+}
+
+/** The last event of a product and the audit entry of the same change. */
+async function expectRecorded(id: number, event: string, action: string, before: Row, after: Row): Promise<void> {
+  const last = await row(service, 'select * from events where order_product_id = $1 and name = $2', [id, event]);
+  expect(last).toMatchObject({ name: event, sales_page_id: 1, snapshot: { product: { id, state: after.state } } });
+  expect(Object.keys(last.snapshot.product)).not.toContain('code_hash');
+  const entry = await row(service, 'select * from audit_entries where subject = $1 order by id desc limit 1', [
+    `order-product:${id}`,
+  ]);
+  expect(entry).toMatchObject({ action, principal: 'staff:1', channel: 'graphql', sales_page_id: 1, before, after });
+}
+
+/** Sends a move twice under one key: one effect, one answer. */
+async function expectReplay(move: string, args: string, caller = 'admin'): Promise<Row> {
+  const keyed = `${args}, idempotencyKey: "${move}-${args.replaceAll('"', '')}"`;
+  const first = await send(move, keyed, caller);
+  expect(first).toMatchObject({ __typename: `${move}Payload`, replayed: false });
+  const before = await footprint(service);
+  expect(await send(move, keyed, caller)).toEqual({ ...first, replayed: true });
+  expect(await footprint(service)).toEqual(before);
+  return first;
+}
+
+describe('cancelRedemption', () => {
+  test('gives the units back and reopens a finished voucher', async () => {
+    const product = await sell(articles.yoga);
+    const first = await redeem(product, 2);
+    const second = await redeem(product);
+    expect(second.orderProduct).toMatchObject({ redeemUsed: 5, status: 'COMPLETED' });
+    const stored = await rows(service, 'select * from redemptions where order_product_id = $1 order by id', [product.databaseId]);
+    const answer = await expectReplay('CancelRedemption', `redemptionId: ${second.databaseId}, reason: "wrong guest"`);
+    expect(answer.orderProduct).toMatchObject({ status: 'IN_PROGRESS', redeemStock: 5, redeemUsed: 2, redeemRemaining: 3 });
+    await expectRecorded(
+      product.databaseId,
+      'order-product.redeem_cancelled',
+      'redemption.cancel',
+      { state: 'completed', redeem_used: 5 },
+      { state: 'in_progress', redeem_used: 2 },
+    );
+    expect(
+      await rows(service, 'select * from redemptions where order_product_id = $1 order by id', [product.databaseId]),
+    ).toEqual(stored);
+    expect(
+      await row(
+        service,
+        'select redemption_id, staff_member_id, reason from redemption_cancellations where order_product_id = $1',
+        [product.databaseId],
+      ),
+    ).toEqual({ redemption_id: second.databaseId, staff_member_id: 1, reason: 'wrong guest' });
+    await expectRefused('CANCELLED', 'CancelRedemption', `redemptionId: ${second.databaseId}`);
+    const { orderProduct } = await send('CancelRedemption', `redemptionId: ${first.databaseId}`);
+    expect(orderProduct).toMatchObject({ redeemUsed: 0, redeemRemaining: 5 });
+    expect((await redeem(product)).orderProduct).toMatchObject({ redeemUsed: 5, status: 'COMPLETED' });
+  });
+
+  test('ten at once of one redemption give its units back once', async () => {
+    const product = await sell(articles.yoga);
+    const { databaseId } = await redeem(product, 4);
+    const before = await footprint(service);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send('CancelRedemption', `redemptionId: ${databaseId}`)));
+    expect(answers.filter(({ __typename }) => __typename === 'CancelRedemptionPayload')).toHaveLength(1);
+    expect(await footprint(service)).toMatchObject({ events: before.events + 1, unitsUsed: before.unitsUsed - 4 });
+    const used = 'select redeem_used, state from order_products where id = $1';
+    expect(await row(service, used, [product.databaseId])).toEqual({ redeem_used: 0, state: 'in_progress' });
+  });
+
+  test('of no redemption here, or without the permission', async () => {
+    const { databaseId } = await redeem(await sell());
+    await expectRefused('NOT_FOUND', 'CancelRedemption', 'redemptionId: 999999');
+    for (const caller of ['redeem', 'custom', 'packing']) {
+      await expectRefused('FORBIDDEN', 'CancelRedemption', `redemptionId: ${databaseId}`, caller);
+    }
+  });
+});
+
+describe('refundOrderProduct', () => {
+  const refund = (product: Row, args = '') => `orderProductId: ${product.databaseId}${args}`;
+  const total = (amount: number) => ({ total: { amount, currency: 'GBP' } });
+
+  test('whole', async () => {
+    const product = await sell();
+    const answer = await expectReplay('RefundOrderProduct', refund(product, ', reason: "by mistake"'));
+    expect(answer.refund).toEqual({
+      ...{ databaseId: expect.any(Number), ...total(6500), reason: 'by mistake' },
+      ...{ throughPaymentGateway: false, gatewayRefundStatus: null },
+    });
+    expect(answer.orderProduct).toMatchObject({ status: 'REFUNDED', redeemUsed: 0, redeemRemaining: 1 });
+    const [before, after] = [
+      { state: 'in_progress', refunded_amount: 0 },
+      { state: 'refunded', refunded_amount: 6500 },
+    ];
+    await expectRecorded(product.databaseId, 'order-product.refunded', 'order-product.refund', before, after);
+    expect(await redeem(product)).toMatchObject({ code: 'REFUNDED' });
+    await expectRefused('AMOUNT_EXCEEDS_PAID', 'RefundOrderProduct', refund(product));
+  });
+
+  test('in parts, never more than was paid', async () => {
+    const product = await sell();
+    for (const amount of [6501, 2_147_483_647]) {
+      await expectRefused('AMOUNT_EXCEEDS_PAID', 'RefundOrderProduct', refund(product, `, amount: ${amount}`));
+    }
+    for (const amount of [0, -1, -2_147_483_648]) {
+      await expectRefused('INVALID_INPUT', 'RefundOrderProduct', refund(product, `, amount: ${amount}`));
+    }
+    expect((await send('RefundOrderProduct', refund(product, ', amount: 6000'))).refund).toMatchObject(total(6000));
+    await expectRefused('AMOUNT_EXCEEDS_PAID', 'RefundOrderProduct', refund(product, ', amount: 501'));
+    expect((await send('RefundOrderProduct', refund(product))).refund).toMatchObject(total(500));
+    await expectRefused('AMOUNT_EXCEEDS_PAID', 'RefundOrderProduct', refund(product, ', amount: 1'));
+    const answers = await sell().then((other) =>
+      Promise.all(Array.from({ length: 10 }, () => send('RefundOrderProduct', refund(other, ', amount: 3000')))),
+    );
+    expect(answers.map(({ code, errors }) => code ?? errors?.[0] ?? 'done').sort()).toEqual([
+      ...Array(8).fill('AMOUNT_EXCEEDS_PAID'),
+      ...['done', 'done'],
+    ]);
+  });
+
+  test('of a used voucher with force, by an administrator alone', async () => {
+    const product = await sell(articles.yoga);
+    await redeem(product, 1);
+    await expectRefused('VOUCHER_USED', 'RefundOrderProduct', refund(product));
+    await expectRefused('VOUCHER_USED', 'RefundOrderProduct', refund(product), 'key');
+    await expectRefused('FORBIDDEN', 'RefundOrderProduct', refund(product, ', force: true'), 'key');
+    for (const caller of ['redeem', 'custom', 'packing']) {
+      await expectRefused('FORBIDDEN', 'RefundOrderProduct', refund(product), caller);
+    }
+    const { orderProduct } = await send('RefundOrderProduct', refund(product, ', force: true'));
+    expect(orderProduct).toMatchObject({ status: 'REFUNDED', redeemUsed: 1, redeemRemaining: 4 });
+  });
+
+  test.each([
+    ['tok_visa', 'COMPLETED', 3000],
+    ['tok_refund_delayed', 'IN_PROGRESS', 3000],
+  ])('through the gateway, paid with %s', async (token, gatewayRefundStatus, amount) => {
+    const product = await sell(articles.massage, { gateway: 'sandbox', token });
+    const args = refund(product, `, amount: ${amount}, throughPaymentGateway: true`);
+    const answer = await send('RefundOrderProduct', args);
+    expect(answer.refund).toMatchObject({ ...total(amount), throughPaymentGateway: true, gatewayRefundStatus });
+    expect(answer.orderProduct.status).toBe('REFUNDED');
+  });
+
+  test('a declined card leaves nothing behind', async () => {
+    const before = await footprint(service);
+    const payment = { gateway: 'sandbox', token: 'tok_declined' };
+    const { data } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage], { payment }) });
+    expect(data.placeOrder).toMatchObject({ __typename: 'DomainError', code: 'PAYMENT_DECLINED' });
+    expect(await footprint(service)).toEqual(before);
+  });
+
+  test('against redeeming at once: never both', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const product = await sell();
+      const [refunded, redeemed] = await Promise.all([send('RefundOrderProduct', refund(product)), redeem(product)]);
+      const outcome = `${refunded.code ?? refunded.__typename} ${redeemed.code ?? 'redeemed'}`;
+      expect(['RefundOrderProductPayload REFUNDED', 'VOUCHER_USED redeemed']).toContain(outcome);
+    }
+  });
+});
+
+describe('cancelOrderProduct', () => {
+  test('calls a voucher off; a used one with force', async () => {
+    const product = await sell();
+    const args = `orderProductId: ${product.databaseId}`;
+    for (const caller of ['redeem', 'packing']) await expectRefused('FORBIDDEN', 'CancelOrderProduct', args, caller);
+    const { orderProduct } = await expectReplay('CancelOrderProduct', args);
+    expect(orderProduct).toMatchObject({ status: 'CANCELLED', redeemRemaining: 1 });
+    const [before, after] = [{ state: 'in_progress' }, { state: 'cancelled', refunded_amount: 0 }];
+    await expectRecorded(product.databaseId, 'order-product.cancelled', 'order-product.cancel', before, after);
+    expect(await redeem(product)).toMatchObject({ code: 'CANCELLED' });
+    await expectRefused('CANCELLED', 'CancelOrderProduct', args);
+    await expectRefused('CANCELLED', 'RefundOrderProduct', args);
+    const used = await sell();
+    await redeem(used);
+    await expectRefused('VOUCHER_USED', 'CancelOrderProduct', `orderProductId: ${used.databaseId}`, 'custom');
+    await expectRefused('FORBIDDEN', 'CancelOrderProduct', `orderProductId: ${used.databaseId}, force: true`, 'custom');
+    expect((await send('CancelOrderProduct', `orderProductId: ${used.databaseId}, force: true`)).orderProduct.status).toBe(
+      'CANCELLED',
+    );
+  });
+});
+
+describe('regenerateOrderProduct', () => {
+  test('puts what remains under a new code', async () => {
+    const product = await sell(articles.yoga);
+    await redeem(product, 2);
+    const args = `orderProductId: ${product.databaseId}`;
+    for (const caller of ['redeem', 'packing']) await expectRefused('FORBIDDEN', 'RegenerateOrderProduct', args, caller);
+    const { retired, orderProduct } = await expectReplay('RegenerateOrderProduct', args);
+    expect(retired).toMatchObject({ databaseId: product.databaseId, status: 'REGENERATED', redeemUsed: 2 });
+    expect(orderProduct).toMatchObject({ status: 'IN_PROGRESS', redeemStock: 3, redeemUsed: 0, redeemRemaining: 3 });
+    expect(orderProduct.voucherCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
+    expect([product.voucherCode, product.databaseId]).not.toContain(orderProduct.voucherCode);
+    const [before, after] = [{ state: 'in_progress' }, { state: 'regenerated', redeem_used: 2 }];
+    await expectRecorded(product.databaseId, 'order-product.regenerated', 'order-product.regenerate', before, after);
+    expect(await redeem(product)).toMatchObject({ code: 'REGENERATED' });
+    await expectRefused('REGENERATED', 'RegenerateOrderProduct', args);
+    expect((await redeem(orderProduct)).orderProduct).toMatchObject({ redeemUsed: 3, status: 'COMPLETED' });
+  });
+
+  test('does not make a used voucher a new one: it takes force to refund or cancel it, under any code (D28)', async () => {
+    const product = await sell(articles.yoga);
+    await redeem(product, 2);
+    const { orderProduct: second } = await send('RegenerateOrderProduct', `orderProductId: ${product.databaseId}`);
+    const { orderProduct: third } = await send('RegenerateOrderProduct', `orderProductId: ${second.databaseId}`);
+    const args = `orderProductId: ${third.databaseId}`;
+    await expectRefused('VOUCHER_USED', 'RefundOrderProduct', args);
+    await expectRefused('VOUCHER_USED', 'CancelOrderProduct', args);
+    expect((await send('CancelOrderProduct', `${args}, force: true`)).orderProduct).toMatchObject({ status: 'CANCELLED' });
+  });
+
+  test('is answered as first when it is asked for again, whatever became of the new product (D12)', async () => {
+    const product = await sell(articles.yoga);
+    const args = `orderProductId: ${product.databaseId}, idempotencyKey: "regenerated-and-used"`;
+    const first = await send('RegenerateOrderProduct', args);
+    await redeem(first.orderProduct, 2);
+    expect(await send('RegenerateOrderProduct', args)).toEqual({ ...first, replayed: true });
+    await send('RefundOrderProduct', `orderProductId: ${first.orderProduct.databaseId}, force: true`);
+    expect(await send('RegenerateOrderProduct', args)).toEqual({ ...first, replayed: true });
+  });
+});
+
+describe('updateShippingStatus', () => {
+  const ship = async (id: number, shippingStatus: string, caller: string) => {
+    const text = `mutation { updateShippingStatus(salesPageDatabaseId: 1, orderProductId: ${id}, shippingStatus: ${shippingStatus}) {
+      __typename ... on OrderProduct { databaseId shippingStatus } ... on DomainError { code } } }`;
+    const { data, errors } = await graphql(service, text, {}, tokens[caller]);
+    return data?.updateShippingStatus ?? errors?.[0]?.extensions?.code;
+  };
+
+  test('of a posted voucher, by whoever posts', async () => {
+    const { id } = await row(
+      service,
+      `select id from order_products where sales_page_id = 1 and shipping_status = 'pending' order by id limit 1`,
+    );
+    for (const caller of ['redeem', 'custom']) {
+      const answer = await ship(id, 'DELIVERED', caller);
+      expect(answer.code ?? answer).toBe('FORBIDDEN');
+    }
+    expect(await ship(id, 'DISPATCHED', 'packing')).toMatchObject({ databaseId: id, shippingStatus: 'DISPATCHED' });
+    expect(await ship(id, 'DELIVERED', 'admin')).toMatchObject({ databaseId: id, shippingStatus: 'DELIVERED' });
+    const action = 'order-product.ship';
+    const entries = await rows(service, 'select principal, before, after from audit_entries where action = $1 order by id', [
+      action,
+    ]);
+    expect(entries).toEqual([
+      { principal: 'staff:4', before: { shipping_status: 'pending' }, after: { shipping_status: 'dispatched' } },
+      { principal: 'staff:1', before: { shipping_status: 'dispatched' }, after: { shipping_status: 'delivered' } },
+    ]);
+    const { databaseId } = await sell();
+    expect(await ship(databaseId, 'DELIVERED', 'packing')).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+});

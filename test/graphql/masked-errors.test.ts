@@ -1,0 +1,101 @@
+import { createClient } from 'graphql-ws';
+import { beforeAll, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { articles, orderOf, placeOrderDocument } from './operations.ts';
+
+/** A service with a bug of its own: tables that it needs are not there. */
+const service = useTestService();
+
+let token: string;
+beforeAll(async () => {
+  token = await signIn(service, 'admin@demo.test');
+  await graphql(service, '{ viewer { principal } }', {}, token);
+  for (const change of [
+    'alter table payments rename to payments_gone',
+    'alter table categories drop column slug',
+    'alter table api_keys rename to api_keys_gone',
+  ]) {
+    await service.database.query({ text: change, values: [] });
+  }
+});
+
+const masked = { message: 'Something went wrong here.', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+
+/** No word of SQL, of the code or of the file system. */
+function expectNothingOfTheInside(answer: unknown): void {
+  expect(JSON.stringify(answer)).not.toMatch(
+    /payments_gone|relation|column|slug|select|api_keys|stack|\.ts\b|node_modules|\/work|42P01|42703|pg/i,
+  );
+}
+
+describe('a bug says nothing of the inside', () => {
+  test('in a query', async () => {
+    const orders = await graphql(
+      service,
+      '{ salesPage(databaseId: 1) { orders(first: 1) { nodes { payments { id } } } } }',
+      {},
+      token,
+    );
+    expect(orders.errors?.map(({ message, extensions }) => ({ message, extensions }))).toEqual([masked]);
+    expectNothingOfTheInside(orders.errors?.map(({ message, extensions }) => ({ message, extensions })));
+    const lists = await graphql(service, '{ salesPage(databaseId: 1) { categories { nodes { id } } } }', {}, token);
+    expect(lists.errors?.map(({ message, extensions }) => ({ message, extensions }))).toEqual([masked]);
+  });
+
+  test('in a mutation, which does nothing', async () => {
+    const count = () => service.database.query({ text: 'select count(*) from orders', values: [] });
+    const before = await count();
+    const { data, errors } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) }, token);
+    expect(data).toBeNull();
+    expect(errors).toEqual([{ ...masked, path: ['placeOrder'] }]);
+    expect(await count()).toEqual(before);
+  });
+
+  test('before anything runs', async () => {
+    const answer = await graphql(service, '{ viewer { principal } }', {}, demoApiKey);
+    expect(answer).toEqual({ errors: [masked] });
+  });
+
+  test('in REST', async () => {
+    for (const [path, bearer] of [
+      ['/v2.1/sales-pages/1/orders?expand[]=payments', token],
+      ['/v2.1/redeem-locations', demoApiKey],
+    ] as const) {
+      const { status, headers, body } = await request(service, path, { token: bearer });
+      expect(status).toBe(500);
+      expect(headers.get('content-type')).toContain('application/problem+json');
+      expect(body).toEqual({
+        type: 'urn:vouchsafe:problem:internal_server_error',
+        title: 'Internal Server Error',
+        status: 500,
+        detail: 'Something went wrong here.',
+        instance: headers.get('x-request-id'),
+        code: 'internal_server_error',
+      });
+    }
+  });
+
+  test('over a socket, which stays open', async () => {
+    const client = createClient({
+      url: `${service.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      retryAttempts: 0,
+      connectionParams: { authorization: `Bearer ${token}` },
+    });
+    try {
+      const run = async (query: string) => (await client.iterate({ query }).next()).value;
+      const answer = await run('{ salesPage(databaseId: 1) { orders(first: 1) { nodes { payments { id } } } } }');
+      expect(answer.errors).toMatchObject([masked]);
+      expectNothingOfTheInside(
+        answer.errors.map(({ message, extensions }: { message: string; extensions: unknown }) => [message, extensions]),
+      );
+      expect(await run('{ viewer { principal } }')).toEqual({ data: { viewer: { principal: 'staff:1' } } });
+    } finally {
+      await client.dispose();
+    }
+  });
+});

@@ -1,0 +1,225 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { tableOf } from '../../src/database/model-rows.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { errorCodes } from './error-codes.ts';
+import { nodeTypes, ownFields } from './selections.ts';
+
+const service = useTestService();
+beforeAll(async () => {
+  for (const page of [1, 3]) {
+    const text = `insert into webhooks (sales_page_id, url, enabled_events) values ($1, 'https://hooks.example', '{order.created}')`;
+    await service.database.query({ text, values: [page] });
+  }
+});
+
+/** How an object of each type is reached without its global id; the type's fields stand for `_`. */
+const paths: Readonly<Record<string, string>> = {
+  SalesPage: 'salesPage(databaseId: 1) { _ }',
+  Organisation: 'salesPage(databaseId: 1) { organisation { _ } }',
+  Skin: 'salesPage(databaseId: 1) { skin { _ } }',
+  PaymentGateway: 'salesPage(databaseId: 1) { paymentGateways { _ } }',
+  Category: 'salesPage(databaseId: 1) { categories(first: $n) { nodes { _ } } }',
+  Voucher: 'salesPage(databaseId: 1) { vouchers(first: $n) { nodes { _ } } }',
+  VoucherOption: 'salesPage(databaseId: 1) { vouchers(first: $n) { nodes { options { _ } } } }',
+  Layout: 'salesPage(databaseId: 1) { vouchers(first: $n) { nodes { layouts { _ } } } }',
+  ShippingMethod: 'salesPage(databaseId: 1) { vouchers(first: $n) { nodes { shippingMethods { _ } } } }',
+  RedeemLocation: 'redeemLocations(first: $n) { nodes { _ } }',
+  StaffMember: 'staffMembers(first: $n) { nodes { _ } }',
+  Order: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { _ } } }',
+  OrderProduct: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { products { _ } } } }',
+  Delivery: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { deliveries { _ } } } }',
+  Payment: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { payments { _ } } } }',
+  Refund: 'salesPage(databaseId: 1) { refunds(first: $n) { nodes { _ } } }',
+  Redemption: 'salesPage(databaseId: 1) { redemptions(first: $n) { nodes { _ } } }',
+  Webhook: 'salesPage(databaseId: 1) { webhooks(first: $n) { nodes { _ } } }',
+};
+
+interface Found {
+  readonly id: string;
+  readonly databaseId: number;
+}
+
+/** All objects that a path leads to, up to 50. */
+async function reach(type: string): Promise<Found[]> {
+  const path = paths[type]?.replace('_', ownFields(type)) ?? '';
+  const { data, errors } = await graphql(
+    service,
+    `query ($n: Int = 50) { ${path} }`.replace(path.includes('$n') ? '' : '($n: Int = 50)', ''),
+  );
+  expect(errors).toBeUndefined();
+  const collect = (value: unknown): Found[] => {
+    if (Array.isArray(value)) return value.flatMap(collect);
+    if (typeof value !== 'object' || value === null) return [];
+    return 'databaseId' in value && 'id' in value ? [value as Found] : Object.values(value).flatMap(collect);
+  };
+  return collect(data).slice(0, 50);
+}
+
+const oneDocument = (type: string) => `query ($id: ID!) { node(id: $id) { __typename ... on ${type} { ${ownFields(type)} } } }`;
+const idsDocument = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
+
+const globalId = (type: string, id: number | string) => Buffer.from(`${type}:${id}`).toString('base64');
+
+test('every type with a global id is covered here', () => {
+  expect(
+    nodeTypes()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(Object.keys(paths).sort());
+});
+
+describe('an object by its global id is the one on the sales page', () => {
+  test.for(Object.keys(paths))('%s', async (type) => {
+    const objects = await reach(type);
+    expect(objects.length).toBeGreaterThan(0);
+    const { data, errors } = await graphql(
+      service,
+      `query ($ids: [ID!]!) { nodes(ids: $ids) { __typename ... on ${type} { ${ownFields(type)} } } }`,
+      { ids: objects.map(({ id }) => id) },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.nodes).toEqual(objects.map((object) => ({ __typename: type, ...object })));
+    const [first] = objects;
+    expect((await graphql(service, oneDocument(type), { id: first?.id })).data.node).toEqual({ __typename: type, ...first });
+  });
+});
+
+/** The global id of one object of each type that Other Group owns. */
+async function foreignIds(): Promise<[string, string][]> {
+  const tables: Readonly<Record<string, string>> = { ...tableOf, ShippingMethod: 'voucher_shipping_methods' };
+  return Promise.all(
+    Object.keys(paths).map(async (type): Promise<[string, string]> => {
+      const scope =
+        {
+          Organisation: 'id = 2',
+          SalesPage: 'id = 3',
+          RedeemLocation: 'organisation_id = 2',
+          StaffMember: 'organisation_id = 2',
+        }[type] ?? 'sales_page_id = 3';
+      const [row] = await service.database.query<{ id: number }>({
+        text: `select id from ${tables[type]} where ${scope} order by id limit 1`,
+        values: [],
+      });
+      if (!row) throw new Error(`Other Group has no ${type}`);
+      return [type, globalId(type, row.id)];
+    }),
+  );
+}
+
+describe('what belongs to another organisation is not there', () => {
+  test('for the API key and the administrator of Demo Group, but for its owner it is', async () => {
+    const ids = await foreignIds();
+    const variables = { ids: ids.map(([, id]) => id) };
+    const nothing = { data: { nodes: ids.map(() => null) } };
+    expect(await graphql(service, idsDocument, variables)).toEqual(nothing);
+    expect(await graphql(service, idsDocument, variables, await signIn(service, 'admin@demo.test'))).toEqual(nothing);
+    expect(await graphql(service, idsDocument, variables, await signIn(service, 'admin@other.test', 'other-shop'))).toEqual({
+      data: { nodes: ids.map(([type, id]) => ({ __typename: type, id })) },
+    });
+    for (const [type, id] of ids) expect(await graphql(service, oneDocument(type), { id })).toEqual({ data: { node: null } });
+  });
+});
+
+describe('a role finds what it may read', () => {
+  const catalogue = [
+    'SalesPage',
+    'Organisation',
+    'Skin',
+    'PaymentGateway',
+    'Category',
+    'Voucher',
+    'VoucherOption',
+    'Layout',
+    'ShippingMethod',
+    'RedeemLocation',
+  ];
+  const sold = ['Order', 'OrderProduct', 'Delivery', 'Payment'];
+  const visibleTo: Readonly<Record<string, readonly string[]>> = {
+    'admin@demo.test': [...catalogue, ...sold, 'Refund', 'Redemption', 'StaffMember', 'Webhook'],
+    'redeem@demo.test': [...catalogue, 'Redemption'],
+    'custom@demo.test': [...catalogue, ...sold, 'Refund'],
+    // The member that is looked for is this one itself.
+    'packing@demo.test': [...catalogue, ...sold, 'StaffMember'],
+  };
+  let ids: [string, string][];
+  beforeAll(async () => {
+    ids = await Promise.all(
+      Object.keys(paths).map(async (type): Promise<[string, string]> => [type, (await reach(type))[0]?.id ?? '']),
+    );
+  });
+
+  test.for(Object.keys(visibleTo))('%s', async (email) => {
+    const { data, errors } = await graphql(service, idsDocument, { ids: ids.map(([, id]) => id) }, await signIn(service, email));
+    expect(errors).toBeUndefined();
+    const found = ids.map(([type, id]) => (visibleTo[email]?.includes(type) ? { __typename: type, id } : null));
+    expect(data.nodes).toEqual(found);
+  });
+
+  test('on sales page 2, where it has role 0, nothing', async () => {
+    const onPage2 = ['SalesPage', 'Skin', 'Voucher', 'Order'].map((type) => globalId(type, type === 'Voucher' ? 19 : 2));
+    const [order] = await service.database.query<{ id: number }>({
+      text: 'select id from orders where sales_page_id = 2 limit 1',
+      values: [],
+    });
+    const all = [...onPage2.slice(0, 3), globalId('Order', order?.id ?? 0)];
+    const [skin] = await service.database.query<{ id: number }>({
+      text: 'select id from skins where sales_page_id = 2',
+      values: [],
+    });
+    all[1] = globalId('Skin', skin?.id ?? 0);
+    for (const email of ['redeem@demo.test', 'custom@demo.test', 'packing@demo.test']) {
+      const { data } = await graphql(service, idsDocument, { ids: all }, await signIn(service, email));
+      expect(data.nodes).toEqual([null, null, null, null]);
+    }
+    expect((await graphql(service, idsDocument, { ids: all })).data.nodes).not.toContain(null);
+  });
+
+  test('without a token nothing is found, and it is said why', async () => {
+    const response = await graphql(service, 'query ($id: ID!) { node(id: $id) { id } }', { id: globalId('Voucher', 1) }, null);
+    expect(response.data.node).toBeNull();
+    expect(errorCodes(response)).toEqual(['UNAUTHENTICATED']);
+  });
+});
+
+describe('what is no global id names nothing', () => {
+  const garbage = [
+    '',
+    ' ',
+    '1',
+    'garbage',
+    '💥',
+    'a\u0000b',
+    '\ud800',
+    '='.repeat(5000),
+    ...['Order', 'Order:', 'Order:abc', 'Order:1:1', 'Order:-1', 'Order:0', 'Order:01', 'Order:1.0', 'Order: 1', 'Order:1\u0000'],
+    ...['Order:99999999999', 'Order:2147483648', 'order:1', 'Nope:1', ':1', 'Query:1', 'StaffPermission:1', 'Node:1'],
+    ...['__proto__:1', 'constructor:1', 'toString:1', 'hasOwnProperty:1'],
+  ].map((text, index) => (index < 8 ? text : Buffer.from(text).toString('base64')));
+
+  test.for(garbage)('"%s"', async (id) => {
+    expect(await graphql(service, 'query ($id: ID!) { node(id: $id) { id } }', { id })).toEqual({ data: { node: null } });
+  });
+
+  test('among others, each in its place', async () => {
+    const ids = [globalId('Voucher', 2), 'garbage', globalId('Voucher', 1), globalId('Voucher', 2), globalId('Voucher', 999)];
+    expect((await graphql(service, idsDocument, { ids })).data.nodes).toEqual([
+      { __typename: 'Voucher', id: ids[0] },
+      null,
+      { __typename: 'Voucher', id: ids[2] },
+      { __typename: 'Voucher', id: ids[3] },
+      null,
+    ]);
+  });
+});
+
+test('at most fifty are found at once', async () => {
+  const ids = Array.from({ length: 51 }, () => globalId('Voucher', 1));
+  const refused = await graphql(service, idsDocument, { ids });
+  expect(refused.data).toBeNull();
+  expect(errorCodes(refused)).toEqual(['INVALID_INPUT']);
+  expect(refused.errors?.[0]?.extensions?.fields).toEqual([{ field: 'ids', message: expect.any(String) }]);
+  expect((await graphql(service, idsDocument, { ids: ids.slice(1) })).data.nodes).toHaveLength(50);
+  expect(await graphql(service, idsDocument, { ids: [] })).toEqual({ data: { nodes: [] } });
+});

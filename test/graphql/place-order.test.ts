@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { type GraphqlResponse, graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { digestDatabase } from './database-digest.ts';
+import { articles, orderOf, placeOrderDocument } from './operations.ts';
+
+const service = useTestService();
+
+function place(input: Record<string, unknown>, page = 1): Promise<GraphqlResponse> {
+  return graphql(service, placeOrderDocument, { page, input });
+}
+
+async function rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  return service.database.query<Row>({ text, values });
+}
+
+/** Refused with that code, and the database is as it was. */
+async function expectRefused(
+  input: Record<string, unknown>,
+  code: string,
+  fields: readonly string[] = [],
+  page = 1,
+): Promise<void> {
+  const before = await digestDatabase(service.database);
+  const { data, errors } = await place(input, page);
+  expect(errors).toBeUndefined();
+  expect(data.placeOrder).toEqual({
+    __typename: 'DomainError',
+    code,
+    message: expect.any(String),
+    fields: fields.map((field) => ({ field, message: expect.any(String) })),
+  });
+  expect(await digestDatabase(service.database)).toEqual(before);
+}
+
+describe('an order', () => {
+  test('is paid, issued and recorded at once (D18, D35)', async () => {
+    const [stock] = await rows<{ sold: number }>('select sold from voucher_options where id = 1');
+    const { data, errors } = await place(
+      orderOf([articles.massage, { ...articles.secret, recipient: { name: 'Rae', email: 'rae@example.test' } }], {
+        language: 'de',
+      }),
+    );
+    expect(errors).toBeUndefined();
+    expect(data.placeOrder).toMatchObject({ __typename: 'PlaceOrderPayload', replayed: false });
+    const { order } = data.placeOrder;
+    expect(order).toEqual({
+      databaseId: expect.any(Number),
+      reference: expect.stringMatching(/^VS-[2-9A-Z]{10}$/),
+      language: 'de',
+      isManualOrder: true,
+      salesPageName: 'Demo Spa',
+      purchaser: { name: 'Test Buyer', email: 'buyer@example.test', phone: null },
+      products: [
+        {
+          databaseId: expect.any(Number),
+          voucherDatabaseId: 1,
+          optionDatabaseId: 1,
+          status: 'IN_PROGRESS',
+          voucherCode: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/),
+          pricePaid: { amount: 6500, currency: 'GBP' },
+          recipient: { name: 'Test Buyer', email: 'buyer@example.test' },
+        },
+        {
+          databaseId: expect.any(Number),
+          voucherDatabaseId: 11,
+          optionDatabaseId: 23,
+          status: 'IN_PROGRESS',
+          voucherCode: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/),
+          pricePaid: { amount: 3000, currency: 'GBP' },
+          recipient: { name: 'Rae', email: 'rae@example.test' },
+        },
+      ],
+      deliveries: [],
+      payments: [{ gateway: 'manual', gatewayStatus: 'completed', amount: { amount: 9500, currency: 'GBP' } }],
+    });
+    expect(order.products[0].voucherCode).not.toBe(order.products[1].voucherCode);
+    expect(await rows('select sold from voucher_options where id = 1')).toEqual([{ sold: (stock?.sold ?? 0) + 1 }]);
+    const events = await rows<{ name: string; id: string; snapshot: { products: unknown[] } }>(
+      'select name, id, snapshot from events where order_id = $1',
+      [order.databaseId],
+    );
+    expect(events).toMatchObject([{ name: 'order.created', id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/) }]);
+    expect(events[0]?.snapshot.products).toHaveLength(2);
+    expect(JSON.stringify(events)).not.toContain(order.products[0].voucherCode);
+  });
+
+  test('whose total is nothing has no payment (D18, D20)', async () => {
+    const { data } = await place(orderOf([{ ...articles.massage, pricePaidCalculator: 'FREE' }]));
+    expect(data.placeOrder.order.payments).toEqual([]);
+    expect(data.placeOrder.order.products[0].pricePaid).toEqual({ amount: 0, currency: 'GBP' });
+    expect(await rows('select id from payments where order_id = $1', [data.placeOrder.order.databaseId])).toEqual([]);
+  });
+
+  test('is on sale in GraphQL as it is in the list', async () => {
+    const { data } = await place(orderOf([articles.manicure]));
+    const list = await graphql(service, '{ salesPage(databaseId: 1) { orders(first: 1) { nodes { databaseId reference } } } }');
+    expect(list.data.salesPage.orders.nodes).toEqual([
+      { databaseId: data.placeOrder.order.databaseId, reference: data.placeOrder.order.reference },
+    ]);
+  });
+});
+
+describe('an order is refused with INVALID_INPUT and every fault at once', () => {
+  test('of its form', async () => {
+    const product = { ...articles.massage, internalNote: 'x'.repeat(501), recipient: { name: '', email: 'nobody' } };
+    await expectRefused(
+      orderOf([articles.massage, product], { language: 'english', purchaser: { name: ' ', email: 'x', phone: '0'.repeat(51) } }),
+      'INVALID_INPUT',
+      [
+        'language',
+        'purchaser.name',
+        'purchaser.email',
+        'purchaser.phone',
+        'products[1].internalNote',
+        'products[1].recipient.name',
+        'products[1].recipient.email',
+      ],
+    );
+  });
+
+  test('without a product, or with more than a hundred', async () => {
+    await expectRefused(orderOf([]), 'INVALID_INPUT', ['products']);
+    await expectRefused(orderOf(Array.from({ length: 101 }, () => articles.massage)), 'INVALID_INPUT', ['products']);
+  });
+
+  test('naming what is not on the page, or of another voucher (D44)', async () => {
+    await expectRefused(
+      orderOf([
+        articles.massage,
+        { ...articles.massage, voucherId: 999 },
+        { ...articles.massage, voucherId: 22 },
+        { ...articles.massage, optionId: 2, layoutId: 2 },
+        { ...articles.massage, optionId: 999 },
+        { ...articles.massage, layoutId: 2_147_483_647 },
+      ]),
+      'INVALID_INPUT',
+      [
+        'products[1].voucherId',
+        'products[2].voucherId',
+        'products[3].optionId',
+        'products[3].layoutId',
+        'products[4].optionId',
+        'products[5].layoutId',
+      ],
+    );
+  });
+
+  test('without an amount where the buyer names it (D19)', async () => {
+    const before = await digestDatabase(service.database);
+    const { data } = await place(orderOf([articles.giftCard]));
+    expect(data.placeOrder).toMatchObject({ __typename: 'DomainError', code: 'INVALID_INPUT' });
+    expect(await digestDatabase(service.database)).toEqual(before);
+  });
+});
+
+describe('an order that the catalogue does not allow is refused whole (D21)', () => {
+  const refusals = [
+    ['an old version', { ...articles.spaDay, voucherVersion: 1 }, 'STALE_VOUCHER_VERSION'],
+    ['a version to come', { ...articles.massage, voucherVersion: 2 }, 'STALE_VOUCHER_VERSION'],
+    ['a voucher past its sale period', articles.pastSalePeriod, 'NOT_ON_SALE'],
+    ['a voucher before its sale period', articles.beforeSalePeriod, 'NOT_ON_SALE'],
+    ['an unpublished voucher', articles.unpublished, 'NOT_ON_SALE'],
+    ['a voucher switched off', articles.inactive, 'NOT_ON_SALE'],
+    ['a voucher sold out', articles.soldOut, 'SOLD_OUT'],
+  ] as const;
+
+  test.for(refusals)('%s', async ([, article, code]) => {
+    await expectRefused(orderOf([article]), code);
+    await expectRefused(orderOf([articles.massage, article, articles.manicure]), code);
+  });
+
+  test('more than is left of an option', async () => {
+    await service.database.query({ text: 'update voucher_options set quantity = sold + 2 where id = 11', values: [] });
+    await expectRefused(orderOf([articles.facial, articles.facial, articles.facial]), 'SOLD_OUT');
+    expect((await place(orderOf([articles.facial, articles.facial]))).data.placeOrder.__typename).toBe('PlaceOrderPayload');
+    await expectRefused(orderOf([articles.facial]), 'SOLD_OUT');
+  });
+
+  test('more units than are left of a voucher, by the weights of its options (D44)', async () => {
+    await service.database.query({ text: 'update vouchers set quantity = sold + 3 where id = 2', values: [] });
+    const forTwo = { ...articles.spaDay, optionId: 4 };
+    await expectRefused(orderOf([forTwo, forTwo]), 'SOLD_OUT');
+    expect((await place(orderOf([forTwo, articles.spaDay]))).data.placeOrder.__typename).toBe('PlaceOrderPayload');
+    expect(await rows('select quantity - sold as left from vouchers where id = 2')).toEqual([{ left: 0 }]);
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
+import { type GraphqlResponse, graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { digestDatabase } from './database-digest.ts';
+import { articles, orderOf, placeOrderDocument, redeemDocument } from './operations.ts';
+
+const service = useTestService();
+
+function redeem(input: Record<string, unknown>, token?: string): Promise<GraphqlResponse> {
+  return graphql(service, redeemDocument, { input: { redeemLocationId: 1, ...input } }, token);
+}
+
+async function sell(article: (typeof articles)[keyof typeof articles]): Promise<{ databaseId: number; voucherCode: string }> {
+  const { data } = await graphql(service, placeOrderDocument, { input: orderOf([article]) });
+  return data.placeOrder.order.products[0];
+}
+
+async function find(condition: string): Promise<number> {
+  const [row] = await service.database.query<{ id: number }>({
+    text: `select id from order_products where sales_page_id = 1 and ${condition} order by id limit 1`,
+    values: [],
+  });
+  if (!row) throw new Error(`the demo data has no order product where ${condition}`);
+  return row.id;
+}
+
+async function expectRefused(input: Record<string, unknown>, code: string, fields: readonly string[] = []): Promise<void> {
+  const before = await digestDatabase(service.database);
+  const { data, errors } = await redeem(input);
+  expect(errors).toBeUndefined();
+  expect(data.redeem).toEqual({
+    __typename: 'DomainError',
+    code,
+    message: expect.any(String),
+    fields: fields.map((field) => ({ field, message: expect.any(String) })),
+  });
+  expect(await digestDatabase(service.database)).toEqual(before);
+}
+
+describe('redeeming', () => {
+  test('a whole voucher by its code leaves nothing, and an event', async () => {
+    const { databaseId, voucherCode } = await sell(articles.massage);
+    const { data, errors } = await redeem({ voucherCode }, await signIn(service, 'redeem@demo.test'));
+    expect(errors).toBeUndefined();
+    expect(data.redeem).toMatchObject({ __typename: 'RedeemPayload', replayed: false });
+    expect(data.redeem.redemption).toEqual({
+      databaseId: expect.any(Number),
+      reductor: 1,
+      redeemLocationDatabaseId: 1,
+      orderProductDatabaseId: databaseId,
+      orderProduct: { redeemStock: 1, redeemUsed: 1, redeemRemaining: 0, status: 'COMPLETED' },
+    });
+    const events = await service.database.query<{ redemption_id: number; snapshot: unknown }>({
+      text: `select name, redemption_id, snapshot from events where order_product_id = $1`,
+      values: [databaseId],
+    });
+    expect(events).toMatchObject([{ name: 'order-product.redeemed', redemption_id: data.redeem.redemption.databaseId }]);
+    expect(JSON.stringify(events)).not.toMatch(/code_hash|code_sealed/);
+    const [row] = await service.database.query({
+      text: 'select channel, staff_member_id, api_key_id, units from redemptions where id = $1',
+      values: [data.redeem.redemption.databaseId],
+    });
+    expect(row).toEqual({ channel: 'graphql', staff_member_id: 2, api_key_id: null, units: 1 });
+    await expectRefused({ voucherCode }, 'FULLY_REDEEMED');
+    await expectRefused({ voucherCode, reductor: 1 }, 'FULLY_REDEEMED');
+  });
+
+  test.for<[string, (code: string) => string]>([
+    ['in lower case', (code) => code.toLowerCase()],
+    ['without dashes', (code) => code.replaceAll('-', '')],
+    ['with spaces', (code) => `  ${code.replaceAll('-', ' ')} `],
+    ['with O for 0 and I, l for 1', (code) => code.replaceAll('0', 'O').replace('1', 'I').replaceAll('1', 'l')],
+  ])('a code %s is the same code (D22)', async ([, write]) => {
+    const { databaseId, voucherCode } = await sell(articles.massage);
+    expect((await redeem({ voucherCode: write(voucherCode) })).data.redeem.redemption).toMatchObject({
+      orderProductDatabaseId: databaseId,
+    });
+  });
+
+  test('money in parts, then all that remains (D24, D25)', async () => {
+    const left = (redeemUsed: number, status: string) => ({
+      redeemStock: 5000,
+      redeemUsed,
+      redeemRemaining: 5000 - redeemUsed,
+      status,
+    });
+    expect((await redeem({ voucherCode: demoCodes.monetary, reductor: 1 })).data.redeem.redemption.orderProduct).toEqual(
+      left(1, 'IN_PROGRESS'),
+    );
+    await expectRefused({ voucherCode: demoCodes.monetary, reductor: 5000 }, 'EXCEEDS_REMAINING');
+    await expectRefused({ voucherCode: demoCodes.monetary, reductor: 2_147_483_647 }, 'EXCEEDS_REMAINING');
+    const rest = (await redeem({ voucherCode: demoCodes.monetary })).data.redeem.redemption;
+    expect(rest).toMatchObject({ reductor: 4999, orderProduct: left(5000, 'COMPLETED') });
+  });
+
+  test('uses one by one, by product and by product with its code (D26)', async () => {
+    const { databaseId: id, voucherCode } = await sell(articles.yoga);
+    expect((await redeem({ orderProductId: id, reductor: 2 })).data.redeem.redemption.orderProduct).toMatchObject({
+      redeemRemaining: 3,
+    });
+    const both = await redeem({ orderProductId: id, voucherCode, reductor: 3 });
+    expect(both.data.redeem.redemption.orderProduct).toEqual({
+      redeemStock: 5,
+      redeemUsed: 5,
+      redeemRemaining: 0,
+      status: 'COMPLETED',
+    });
+  });
+});
+
+describe('a redemption is refused, and nothing changes', () => {
+  test('without product and code, with nothing to redeem: both faults at once', async () => {
+    await expectRefused({ reductor: 0 }, 'INVALID_INPUT', ['voucherCode', 'reductor']);
+    await expectRefused({ voucherCode: demoCodes.singleUse, reductor: -1 }, 'INVALID_INPUT', ['reductor']);
+  });
+
+  test('for an unknown code or product', async () => {
+    for (const voucherCode of ['', ' ', 'NOPE-NOPE-NOPE-NOPE', 'x'.repeat(10_000), demoCodes.otherOrganisation]) {
+      await expectRefused({ voucherCode }, 'NOT_FOUND');
+    }
+    const [foreign] = await service.database.query<{ id: number }>({
+      text: 'select id from order_products where sales_page_id = 3 order by id limit 1',
+      values: [],
+    });
+    for (const orderProductId of [0, -1, 2_147_483_647, foreign?.id]) await expectRefused({ orderProductId }, 'NOT_FOUND');
+  });
+
+  test('for a product and the code of another one (D26)', async () => {
+    const orderProductId = await find(`state = 'in_progress' and redeemable_to > now()`);
+    await expectRefused({ orderProductId, voucherCode: demoCodes.singleUse }, 'INVALID_INPUT', ['voucherCode']);
+    await expectRefused({ orderProductId, voucherCode: 'NOPE' }, 'INVALID_INPUT', ['voucherCode']);
+  });
+
+  test('at a location that is not there, or not of this organisation (D7)', async () => {
+    for (const redeemLocationId of [0, 999, 13]) {
+      await expectRefused({ voucherCode: demoCodes.singleUse, redeemLocationId }, 'INVALID_INPUT', ['redeemLocationId']);
+    }
+  });
+
+  test('at a location that does not take it', async () => {
+    const id = await find(
+      `state = 'in_progress' and redeemable_to > now() and redeemable_from <= now() and not redeemable_everywhere and not 12 = any(redeem_location_ids)`,
+    );
+    await expectRefused({ orderProductId: id, redeemLocationId: 12 }, 'WRONG_LOCATION');
+  });
+
+  test.for([
+    ['expired', demoCodes.expired, 'EXPIRED'],
+    ['refunded', demoCodes.refunded, 'REFUNDED'],
+    ['cancelled', demoCodes.cancelled, 'CANCELLED'],
+  ] as const)('when it is %s', async ([, voucherCode, code]) => {
+    await expectRefused({ voucherCode }, code);
+  });
+
+  test('when it was regenerated', async () => {
+    await expectRefused({ orderProductId: await find(`state = 'regenerated'`) }, 'REGENERATED');
+  });
+
+  test('before its time', async () => {
+    const { voucherCode } = await sell(articles.concert);
+    await expectRefused({ voucherCode, redeemLocationId: 3 }, 'NOT_YET_VALID');
+  });
+
+  test('for more than remains', async () => {
+    await expectRefused({ voucherCode: demoCodes.singleUse, reductor: 2 }, 'EXCEEDS_REMAINING');
+    await expectRefused({ voucherCode: demoCodes.multiUse, reductor: 6 }, 'EXCEEDS_REMAINING');
+    await expectRefused({ voucherCode: demoCodes.multiUse, reductor: 2_147_483_647 }, 'EXCEEDS_REMAINING');
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoApiKey, demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { useTestService } from '../support/test-service.ts';
+import { digestDatabase } from './database-digest.ts';
+
+const service = useTestService();
+
+/** Each would leave a token family behind, or an order product redeemed, if it ran. */
+const mutations = {
+  signIn: `mutation { signIn(email: "admin@demo.test", password: "${demoPassword}", subdomain: "demo-spa") { __typename } }`,
+  redeem: 'mutation { redeem(salesPageDatabaseId: 1, input: { redeemLocationId: 1, orderProductId: 93 }) { __typename } }',
+} as const;
+
+let before: Record<string, string>;
+beforeAll(async () => {
+  before = await digestDatabase(service.database);
+});
+
+function send(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { authorization: `Bearer ${demoApiKey}`, ...(init.headers as Record<string, string>) };
+  return fetch(`${service.url}${path}`, { ...init, headers });
+}
+
+describe('a mutation by GET is refused', () => {
+  const accepts = ['application/json', 'application/graphql-response+json', 'text/event-stream', '*/*'];
+  test.for(accepts)('asking for %s', async (accept) => {
+    for (const mutation of Object.values(mutations)) {
+      const response = await send(`/graphql?${new URLSearchParams({ query: mutation })}`, { headers: { accept } });
+      await response.text();
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('POST');
+    }
+  });
+
+  test('also when the document holds a query before it', async () => {
+    const query = `query Q { viewer { principal } } mutation M { redeem(salesPageDatabaseId: 1, input: { redeemLocationId: 1, orderProductId: 93 }) { __typename } }`;
+    const response = await send(`/graphql?${new URLSearchParams({ query, operationName: 'M' })}`);
+    await response.text();
+    expect(response.status).toBe(405);
+  });
+});
+
+describe('a POST that is not JSON is refused with 415', () => {
+  const form = new FormData();
+  form.set('operations', JSON.stringify({ query: mutations.redeem }));
+  form.set('map', '{}');
+  const bodies: readonly [string, string | undefined, BodyInit][] = [
+    ['a form', 'application/x-www-form-urlencoded', new URLSearchParams({ query: mutations.redeem }).toString()],
+    ['a multipart form', undefined, form],
+    ['text/plain', 'text/plain', JSON.stringify({ query: mutations.redeem })],
+    ['application/graphql', 'application/graphql', mutations.redeem],
+    ['application/graphql+json', 'application/graphql+json', JSON.stringify({ query: mutations.redeem })],
+    ['no content type', undefined, new Blob([JSON.stringify({ query: mutations.redeem })])],
+    ['a type that only begins like JSON', 'application/json-patch', JSON.stringify({ query: mutations.redeem })],
+    ['JSON as a parameter of a form', 'text/plain; application/json', JSON.stringify({ query: mutations.redeem })],
+    ['two types', 'text/plain, application/json', JSON.stringify({ query: mutations.redeem })],
+  ];
+
+  test.for(bodies)('%s', async ([, type, body]) => {
+    const response = await send('/graphql', {
+      method: 'POST',
+      body,
+      headers: type === undefined ? {} : { 'content-type': type },
+    });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toHaveProperty('errors');
+  });
+});
+
+test.for(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
+  'a query as %s is answered',
+  async (type) => {
+    const body = JSON.stringify({ query: '{ viewer { principal } }' });
+    const response = await send('/graphql', { method: 'POST', body, headers: { 'content-type': type } });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ data: { viewer: { principal: 'api-key:1' } } });
+  },
+);
+
+test('a batch of operations is refused', async () => {
+  const body = JSON.stringify([{ query: mutations.redeem }, { query: mutations.redeem }]);
+  const response = await send('/graphql', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  await response.text();
+  expect(response.status).toBe(400);
+});
+
+afterAll(async () => {
+  expect(await digestDatabase(service.database)).toEqual(before);
+});

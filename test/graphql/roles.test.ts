@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { digestDatabase } from './database-digest.ts';
+import { errorCodes } from './error-codes.ts';
+import { articles, orderOf, placeOrderDocument, redeemDocument } from './operations.ts';
+
+const service = useTestService();
+
+type Caller = 'admin' | 'redeem' | 'custom' | 'packing' | 'other' | 'key' | 'anonymous';
+
+const tokens = {} as Record<Caller, string | null>;
+beforeAll(async () => {
+  for (const name of ['admin', 'redeem', 'custom', 'packing'] as const) tokens[name] = await signIn(service, `${name}@demo.test`);
+  tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
+  tokens.key = demoApiKey;
+  tokens.anonymous = null;
+});
+
+const callers = ['admin', 'key', 'custom', 'packing', 'redeem'] as const;
+
+describe('fields of a sales page', () => {
+  /** Who may read them; everybody else with a role there is told FORBIDDEN. */
+  const readers: Readonly<Record<string, readonly Caller[]>> = {
+    'orders(first: 1) { nodes { id } }': ['admin', 'key', 'custom', 'packing'],
+    'order(databaseId: 1) { id }': ['admin', 'key', 'custom', 'packing'],
+    'refunds(first: 1) { nodes { id } }': ['admin', 'key', 'custom'],
+    'refunds(first: 1) { nodes { order { id } orderProduct { id } } }': ['admin', 'key', 'custom'],
+    'redemptions(first: 1) { nodes { id } }': ['admin', 'key', 'redeem'],
+    'redemption(databaseId: 1) { id }': ['admin', 'key', 'redeem'],
+    'redemptions(first: 1) { nodes { orderProduct { id voucherCode } redeemLocation { id } } }': ['admin', 'key', 'redeem'],
+    'redemptions(first: 1) { nodes { orderProduct { order { id } } } }': ['admin', 'key'],
+    'vouchers(first: 1) { nodes { id options { id } } }': callers,
+    'categories(first: 1) { nodes { id } }': callers,
+    'skin { id } paymentGateways { id }': callers,
+  };
+
+  test.for(
+    Object.entries(readers).flatMap(([fields, allowed]) =>
+      callers.map((caller) => ({ fields, caller, may: allowed.includes(caller) })),
+    ),
+  )('$fields for $caller: $may', async ({ fields, caller, may }) => {
+    const response = await graphql(service, `{ salesPage(databaseId: 1) { ${fields} } }`, {}, tokens[caller]);
+    expect(errorCodes(response)).toEqual(may ? [] : ['FORBIDDEN']);
+    if (may) expect(JSON.stringify(response.data)).toMatch(/"id":"\w+/);
+    else expect(JSON.stringify(response.data)).not.toMatch(/"id"/);
+  });
+
+  test.for(Object.keys(readers))('%s for nobody', async (fields) => {
+    const response = await graphql(service, `{ salesPage(databaseId: 1) { ${fields} } }`, {}, null);
+    expect(response.data).toEqual({ salesPage: null });
+    expect(errorCodes(response)).toEqual(['UNAUTHENTICATED']);
+  });
+
+  test.for(Object.keys(readers))('%s for an administrator of another organisation', async (fields) => {
+    expect(await graphql(service, `{ salesPage(databaseId: 1) { ${fields} } }`, {}, tokens.other)).toEqual({
+      data: { salesPage: null },
+    });
+  });
+});
+
+describe('voucher codes', () => {
+  const document = '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { products { voucherCode } } } } }';
+
+  test.for(['admin', 'key', 'custom'] as const)('%s reads them', async (caller) => {
+    const { data } = await graphql(service, document, {}, tokens[caller]);
+    for (const { products } of data.salesPage.orders.nodes) {
+      for (const { voucherCode } of products) expect(voucherCode).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
+    }
+  });
+
+  test('packing reads null', async () => {
+    const { data, errors } = await graphql(service, document, {}, tokens.packing);
+    expect(errors).toBeUndefined();
+    const codes = data.salesPage.orders.nodes.flatMap(({ products }: { products: { voucherCode: unknown }[] }) =>
+      products.map(({ voucherCode }) => voucherCode),
+    );
+    expect(new Set(codes)).toEqual(new Set([null]));
+  });
+});
+
+describe('sales pages', () => {
+  const visible: Readonly<Record<Exclude<Caller, 'anonymous'>, readonly number[]>> = {
+    admin: [1, 2],
+    key: [1, 2],
+    redeem: [1],
+    custom: [1],
+    packing: [1],
+    other: [3],
+  };
+
+  test.for(Object.keys(visible) as (keyof typeof visible)[])('%s sees those where it has a role', async (caller) => {
+    const { data, errors } = await graphql(
+      service,
+      '{ p1: salesPage(databaseId: 1) { databaseId } p2: salesPage(databaseId: 2) { databaseId } p3: salesPage(databaseId: 3) { databaseId } p9: salesPage(databaseId: 999) { databaseId } salesPages { databaseId } viewer { permissions { salesPage { databaseId } } } }',
+      {},
+      tokens[caller],
+    );
+    expect(errors).toBeUndefined();
+    const page = (id: number) => (visible[caller].includes(id) ? { databaseId: id } : null);
+    expect(data.p9).toBeNull();
+    expect([data.p1, data.p2, data.p3]).toEqual([1, 2, 3].map(page));
+    expect(data.salesPages).toEqual(visible[caller].map(page));
+    expect(data.viewer.permissions).toEqual(visible[caller].map((id) => ({ salesPage: { databaseId: id } })));
+  });
+
+  test.for(Object.keys(visible) as (keyof typeof visible)[])(
+    '%s sees the redeem locations of its organisation',
+    async (caller) => {
+      const { data } = await graphql(
+        service,
+        '{ redeemLocations(first: 50, order: ASC) { nodes { databaseId } } }',
+        {},
+        tokens[caller],
+      );
+      const ids = data.redeemLocations.nodes.map(({ databaseId }: { databaseId: number }) => databaseId);
+      expect(ids).toEqual(caller === 'other' ? [13, 14] : Array.from({ length: 12 }, (_, index) => index + 1));
+    },
+  );
+
+  test.for([
+    'viewer { principal }',
+    'salesPages { id }',
+    'salesPage(databaseId: 1) { id }',
+    'redeemLocations { nodes { id } }',
+    'nodes(ids: []) { id }',
+  ])('nobody is told by %s that a token is needed', async (field) => {
+    expect(errorCodes(await graphql(service, `{ ${field} }`, {}, null))).toEqual(
+      field.startsWith('nodes') ? [] : ['UNAUTHENTICATED'],
+    );
+  });
+
+  test('who is calling', async () => {
+    const document = '{ viewer { principal organisation { databaseId } staffMember { email } } }';
+    expect((await graphql(service, document, {}, tokens.custom)).data.viewer).toEqual({
+      principal: 'staff:3',
+      organisation: { databaseId: 1 },
+      staffMember: { email: 'custom@demo.test' },
+    });
+    expect((await graphql(service, document)).data.viewer).toEqual({
+      principal: 'api-key:1',
+      organisation: { databaseId: 1 },
+      staffMember: null,
+    });
+  });
+});
+
+describe('an action that the role does not allow changes nothing', () => {
+  const order = { input: orderOf([articles.massage]) };
+  const redemption = { input: { redeemLocationId: 1, orderProductId: 93 } };
+  const attempts: readonly [Caller, string, Record<string, unknown>, string][] = [
+    ['redeem', placeOrderDocument, order, 'FORBIDDEN'],
+    ['packing', placeOrderDocument, order, 'FORBIDDEN'],
+    ['anonymous', placeOrderDocument, order, 'UNAUTHENTICATED'],
+    ['other', placeOrderDocument, order, 'NOT_FOUND'],
+    ['custom', placeOrderDocument, { page: 2, ...order }, 'NOT_FOUND'],
+    ['admin', placeOrderDocument, { page: 3, ...order }, 'NOT_FOUND'],
+    ['custom', redeemDocument, redemption, 'FORBIDDEN'],
+    ['packing', redeemDocument, redemption, 'FORBIDDEN'],
+    ['anonymous', redeemDocument, redemption, 'UNAUTHENTICATED'],
+    ['other', redeemDocument, redemption, 'NOT_FOUND'],
+    ['redeem', redeemDocument, { page: 2, ...redemption }, 'NOT_FOUND'],
+    ['key', redeemDocument, { page: 3, ...redemption }, 'NOT_FOUND'],
+  ];
+
+  test.for(attempts.map((attempt, index) => [index, ...attempt] as const))(
+    '%i by %s',
+    async ([, caller, document, variables, code]) => {
+      const before = await digestDatabase(service.database);
+      const { data, errors } = await graphql(service, document, variables, tokens[caller]);
+      expect(errors).toBeUndefined();
+      expect(Object.values(data)).toEqual([{ __typename: 'DomainError', code, message: expect.any(String), fields: [] }]);
+      expect(await digestDatabase(service.database)).toEqual(before);
+    },
+  );
+});
+
+describe('an API key with limits (D31)', () => {
+  const limited = 'vs_test_limited_to_redeeming_on_page_2';
+  const revoked = 'vs_test_revoked';
+  beforeAll(async () => {
+    const insert = async (key: string, permissions: string[], revokedAt: string | null) => {
+      const [row] = await service.database.query<{ id: number }>({
+        text: `insert into api_keys (organisation_id, name, key_hash, last_four, permissions, revoked_at) values (1, $1, $2, $3, $4, $5) returning id`,
+        values: [key, createHash('sha256').update(key).digest(), key.slice(-4), permissions, revokedAt],
+      });
+      return row?.id;
+    };
+    const id = await insert(limited, ['redeem.voucher'], null);
+    await service.database.query({
+      text: 'insert into api_key_sales_pages (organisation_id, api_key_id, sales_page_id) values (1, $1, 2)',
+      values: [id],
+    });
+    await insert(revoked, ['manage.orders'], '2026-01-01T00:00:00Z');
+  });
+
+  test('has its permissions on its pages alone', async () => {
+    const pages = await graphql(
+      service,
+      '{ salesPages { databaseId } one: salesPage(databaseId: 1) { id } viewer { permissions { permissions } } }',
+      {},
+      limited,
+    );
+    expect(pages).toEqual({
+      data: { salesPages: [{ databaseId: 2 }], one: null, viewer: { permissions: [{ permissions: ['redeem.voucher'] }] } },
+    });
+    const orders = await graphql(service, '{ salesPage(databaseId: 2) { orders { nodes { id } } } }', {}, limited);
+    expect(errorCodes(orders)).toEqual(['FORBIDDEN']);
+    const redemptions = await graphql(service, '{ salesPage(databaseId: 2) { redemptions { nodes { id } } } }', {}, limited);
+    expect(redemptions.data.salesPage.redemptions.nodes).toHaveLength(2);
+  });
+
+  test('that was revoked names nobody', async () => {
+    expect(errorCodes(await graphql(service, '{ viewer { principal } }', {}, revoked))).toEqual(['UNAUTHENTICATED']);
+  });
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import {
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+  lexicographicSortSchema,
+  printSchema,
+} from 'graphql';
+import { expect, test } from 'vitest';
+import { schema } from '../../schema/schema.ts';
+import { publicSchema } from './selections.ts';
+
+test('schema.graphql is the schema as it is served', () => {
+  const file = readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8');
+  expect(file).toBe(`${printSchema(lexicographicSortSchema(schema))}\n`);
+});
+
+const types = Object.values(publicSchema.getTypeMap()).filter(
+  (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+);
+
+/** Paths of what has no description. */
+function bare(parts: readonly { readonly path: string; readonly description?: string | null | undefined }[]): string[] {
+  return parts.filter(({ description }) => !description?.trim()).map(({ path }) => path);
+}
+
+test('every type is described', () => {
+  expect(types.length).toBeGreaterThan(50);
+  expect(bare(types.map(({ name, description }) => ({ path: name, description })))).toEqual([]);
+});
+
+test('every field and every argument is described', () => {
+  const parts = types.flatMap((type) => {
+    if (isInputObjectType(type)) {
+      return Object.values(type.getFields()).map(({ name, description }) => ({ path: `${type.name}.${name}`, description }));
+    }
+    if (!isObjectType(type) && !isInterfaceType(type)) return [];
+    return Object.values(type.getFields()).flatMap(({ name, description, args }) => [
+      { path: `${type.name}.${name}`, description },
+      ...args.map((argument) => ({ path: `${type.name}.${name}(${argument.name})`, description: argument.description })),
+    ]);
+  });
+  expect(parts.length).toBeGreaterThan(300);
+  expect(bare(parts)).toEqual([]);
+});
+
+test('every directive is described', () => {
+  expect(bare(publicSchema.getDirectives().map(({ name, description }) => ({ path: `@${name}`, description })))).toEqual([]);
+});
+
+test('no enum is empty', () => {
+  for (const type of types.filter(isEnumType)) expect(type.getValues().length).toBeGreaterThan(0);
+});

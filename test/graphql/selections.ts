@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import {
+  buildSchema,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isInterfaceType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql';
+
+/** The schema as clients know it: the committed file. */
+export const publicSchema: GraphQLSchema = buildSchema(
+  readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'),
+);
+
+/** Every object type with a global id. */
+export function nodeTypes(): GraphQLObjectType[] {
+  const node = publicSchema.getType('Node');
+  if (!isInterfaceType(node)) throw new Error('the schema has no interface Node');
+  return [...publicSchema.getPossibleTypes(node)];
+}
+
+/** Every field of a type that needs no argument and leads to no other object with a global id. */
+export function ownFields(typeName: string): string {
+  const type = publicSchema.getType(typeName);
+  if (!isObjectType(type)) throw new Error(`${typeName} is no object type`);
+  return Object.values(type.getFields())
+    .filter(({ args }) => !args.some(isRequiredArgument))
+    .flatMap((field) => {
+      const inner = getNamedType(field.type);
+      if (isLeafType(inner)) return [field.name];
+      if (!isObjectType(inner) || inner.name.endsWith('Connection') || inner.getInterfaces().length > 0) return [];
+      return [`${field.name} { ${ownFields(inner.name)} }`];
+    })
+    .join(' ');
+}

@@ -1,0 +1,149 @@
+import { decodeJwt, SignJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { testSecrets } from '../support/test-secrets.ts';
+import { useTestService } from '../support/test-service.ts';
+import { digestDatabase } from './database-digest.ts';
+import { errorCodes } from './error-codes.ts';
+import { refreshDocument, signInDocument } from './operations.ts';
+
+const service = useTestService();
+
+interface Pair {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+const admin = { email: 'admin@demo.test', password: demoPassword, subdomain: 'demo-spa' };
+
+async function signIn(credentials: Record<string, unknown> = admin) {
+  return (await graphql(service, signInDocument, credentials, null)).data.signIn;
+}
+
+async function refresh(pair: Pair) {
+  return (await graphql(service, refreshDocument, { ...pair }, null)).data.refreshTokens;
+}
+
+async function canRead(token: string): Promise<boolean> {
+  return errorCodes(await graphql(service, '{ viewer { principal } }', {}, token)).length === 0;
+}
+
+describe('signing in', () => {
+  test('gives a pair of tokens and whose they are', async () => {
+    const result = await signIn();
+    expect(result).toEqual({
+      __typename: 'SignInPayload',
+      accessToken: expect.any(String),
+      identifiedBy: decodeJwt(result.accessToken).jti,
+      refreshToken: expect.stringMatching(/^RT[\w-]{43}$/),
+      staffMember: {
+        databaseId: 1,
+        email: 'admin@demo.test',
+        fullName: 'Ada Admin',
+        locale: expect.stringMatching(/^[a-z]{2}$/),
+      },
+    });
+    expect(await canRead(result.accessToken)).toBe(true);
+  });
+
+  const refusals: readonly [string, Record<string, string>][] = [
+    ['a wrong password', { password: 'demo-Passw0rD' }],
+    ['an empty password', { password: '' }],
+    ['an unknown e-mail', { email: 'nobody@demo.test' }],
+    ['an unknown subdomain', { subdomain: 'nowhere' }],
+    ['a page of another organisation', { subdomain: 'other-shop' }],
+    ['a page where the member has role 0', { email: 'redeem@demo.test', subdomain: 'demo-bistro' }],
+  ];
+  test.for(refusals)('with %s is refused, and no more is told', async ([, changes]) => {
+    const before = await digestDatabase(service.database);
+    expect(await signIn({ ...admin, ...changes })).toEqual({
+      __typename: 'DomainError',
+      code: 'INVALID_CREDENTIALS',
+      message: 'The subdomain, e-mail or password is wrong.',
+      fields: [],
+    });
+    expect(await digestDatabase(service.database)).toEqual(before);
+  });
+});
+
+describe('refreshing', () => {
+  test('gives a new pair, again and again', async () => {
+    let pair: Pair = await signIn();
+    const seen = new Set<string>([pair.refreshToken]);
+    for (let round = 0; round < 3; round += 1) {
+      const next = await refresh(pair);
+      expect(next).toEqual({
+        __typename: 'RefreshTokensPayload',
+        accessToken: expect.any(String),
+        identifiedBy: decodeJwt(next.accessToken).jti,
+        refreshToken: expect.stringMatching(/^RT[\w-]{43}$/),
+      });
+      expect(seen.has(next.refreshToken)).toBe(false);
+      seen.add(next.refreshToken);
+      expect(await canRead(next.accessToken)).toBe(true);
+      pair = next;
+    }
+  });
+
+  test('with a used token ends the whole family (D30)', async () => {
+    const first = await signIn();
+    const second = await refresh(first);
+    expect(await refresh(first)).toMatchObject({ __typename: 'DomainError', code: 'TOKEN_INVALID' });
+    expect(await refresh(second)).toMatchObject({ __typename: 'DomainError', code: 'TOKEN_INVALID' });
+    expect(await canRead(second.accessToken)).toBe(false);
+  });
+
+  test('takes an expired access token of the same family', async () => {
+    const pair = await signIn();
+    const [kid, secret = ''] = testSecrets.JWT_SECRETS.split(':');
+    const past = Math.floor(Date.now() / 1000) - 40 * 24 * 60 * 60;
+    const expired = await new SignJWT({ ...decodeJwt(pair.accessToken), iat: past, nbf: past, exp: past + 86_400 })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: kid ?? '' })
+      .sign(new TextEncoder().encode(secret));
+    expect(await canRead(expired)).toBe(false);
+    const next = await refresh({ ...pair, accessToken: expired });
+    expect(next.__typename).toBe('RefreshTokensPayload');
+    expect(await canRead(next.accessToken)).toBe(true);
+  });
+
+  test('with what does not fit is refused, and the pair stays good', async () => {
+    const [mine, others] = [await signIn(), await signIn()];
+    const before = await digestDatabase(service.database);
+    const wrong: readonly [Pair, string][] = [
+      [{ accessToken: others.accessToken, refreshToken: mine.refreshToken }, 'TOKEN_INVALID'],
+      [{ accessToken: `${mine.accessToken.slice(0, -6)}AAAAAA`, refreshToken: mine.refreshToken }, 'TOKEN_INVALID'],
+      [{ accessToken: 'nonsense', refreshToken: mine.refreshToken }, 'TOKEN_MALFORMED'],
+      [{ accessToken: '', refreshToken: mine.refreshToken }, 'TOKEN_MALFORMED'],
+      [{ accessToken: mine.accessToken, refreshToken: 'RTunknown' }, 'TOKEN_INVALID'],
+      [{ accessToken: mine.accessToken, refreshToken: '' }, 'TOKEN_INVALID'],
+    ];
+    for (const [pair, code] of wrong) {
+      expect(await refresh(pair)).toEqual({ __typename: 'DomainError', code, message: expect.any(String), fields: [] });
+    }
+    expect(await digestDatabase(service.database)).toEqual(before);
+    expect((await refresh(mine)).__typename).toBe('RefreshTokensPayload');
+  });
+
+  test('by a deleted member is refused', async () => {
+    const pair = await signIn({ ...admin, email: 'custom@demo.test' });
+    await service.database.query({ text: 'update staff_members set deleted_at = now(), email = null where id = 3', values: [] });
+    const before = await digestDatabase(service.database);
+    expect(await refresh(pair)).toMatchObject({ __typename: 'DomainError', code: 'TOKEN_INVALID' });
+    expect(await digestDatabase(service.database)).toEqual(before);
+  });
+
+  test('64 times at once with one token succeeds exactly once', async () => {
+    const pair = await signIn();
+    const results = await Promise.all(Array.from({ length: 64 }, () => refresh(pair)));
+    const names = results.map(({ __typename, code }) => code ?? __typename).sort();
+    expect(names).toEqual(['RefreshTokensPayload', ...Array.from({ length: 63 }, () => 'TOKEN_INVALID')]);
+    const rows = await service.database.query<{ revoked: boolean }>({
+      text: 'select revoked_at is not null as revoked from refresh_token_families f where id = $1',
+      values: [decodeJwt(pair.accessToken).sid],
+    });
+    expect(rows).toEqual([{ revoked: true }]);
+    const winner = results.find(({ __typename }) => __typename === 'RefreshTokensPayload');
+    expect(await refresh(winner)).toMatchObject({ code: 'TOKEN_INVALID' });
+  });
+});

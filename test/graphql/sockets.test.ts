@@ -1,0 +1,211 @@
+import { once } from 'node:events';
+import { type Client, createClient } from 'graphql-ws';
+import { afterEach, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { demoApiKey, demoCodes } from '../../prisma/demo/demo-credentials.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { redeemDocument } from './operations.ts';
+
+const service = useTestService();
+
+const bearer = (token = demoApiKey) => ({ authorization: `Bearer ${token}` });
+const socketUrl = (path = '/graphql') => `${service.url.replace('http', 'ws')}${path}`;
+
+const opened: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
+});
+
+function connect(connectionParams?: Record<string, unknown>): Client {
+  const client = createClient({
+    url: socketUrl(),
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    ...(connectionParams && { connectionParams }),
+  });
+  opened.push(() => client.dispose());
+  return client;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape is what is tested
+async function run(client: Client, query: string, variables: Record<string, unknown> = {}): Promise<any> {
+  for await (const result of client.iterate({ query, variables })) return result;
+}
+
+/** A bare socket, and what it was closed with. */
+function openSocket(path = '/graphql', protocol: string[] = ['graphql-transport-ws']) {
+  const socket = new WebSocket(socketUrl(path), protocol);
+  opened.push(() => socket.terminate());
+  socket.on('error', () => undefined);
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    socket.once('close', (code, reason) => resolve({ code, reason: String(reason) }));
+  });
+  return { socket, closed };
+}
+
+async function initialise(socket: WebSocket, payload: unknown = bearer()): Promise<void> {
+  await once(socket, 'open');
+  const acknowledged = once(socket, 'message');
+  socket.send(JSON.stringify({ type: 'connection_init', payload }));
+  expect(JSON.parse(String((await acknowledged)[0]))).toEqual({ type: 'connection_ack' });
+}
+
+describe('over a socket', () => {
+  test('queries run for the bearer of the token', async () => {
+    expect(await run(connect(bearer()), '{ viewer { principal } }')).toEqual({ data: { viewer: { principal: 'api-key:1' } } });
+    const token = await signIn(service, 'redeem@demo.test');
+    const client = connect(bearer(token));
+    expect(await run(client, 'query ($id: Int!) { salesPage(databaseId: $id) { subdomain } }', { id: 1 })).toEqual({
+      data: { salesPage: { subdomain: 'demo-spa' } },
+    });
+    expect(await run(client, '{ salesPage(databaseId: 2) { subdomain } }')).toEqual({ data: { salesPage: null } });
+    expect((await run(client, '{ salesPage(databaseId: 1) { orders { nodes { id } } } }')).errors).toMatchObject([
+      { extensions: { code: 'FORBIDDEN' } },
+    ]);
+  });
+
+  test('mutations run too, once', async () => {
+    const client = connect(bearer());
+    const variables = { input: { redeemLocationId: 1, voucherCode: demoCodes.singleUse } };
+    expect((await run(client, redeemDocument, variables)).data.redeem.__typename).toBe('RedeemPayload');
+    expect((await run(client, redeemDocument, variables)).data.redeem).toMatchObject({ code: 'FULLY_REDEEMED' });
+  });
+
+  test('many operations run at once', async () => {
+    const client = connect(bearer());
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => run(client, `{ salesPage(databaseId: ${1 + (index % 3)}) { databaseId } }`)),
+    );
+    expect(answers.map(({ data }) => data.salesPage?.databaseId ?? null)).toEqual(
+      Array.from({ length: 30 }, (_, index) => [1, 2, null][index % 3]),
+    );
+  });
+
+  test('without a token an operation is told that one is needed', async () => {
+    const { errors } = await run(connect(), '{ viewer { principal } }');
+    expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+  });
+
+  test('a large document is refused without a number, and the socket stays open', async () => {
+    const client = connect(bearer());
+    const documents = [
+      `{ viewer { ${'organisation { name } '.repeat(1500)} } }`,
+      `{ salesPage(databaseId: 1) { redemptions { nodes { orderProduct { order { products { ${'order { products { '.repeat(10)}id${' } }'.repeat(10)} } } } } } } }`,
+      `{ ${Array.from({ length: 100 }, (_, index) => `a${index}: viewer { principal }`).join(' ')} }`,
+    ];
+    for (const document of documents) {
+      const refusal = await run(client, document).then(
+        (result) => result.errors,
+        (errors) => errors,
+      );
+      expect(Array.isArray(refusal)).toBe(true);
+      for (const { message } of refusal) expect(message).not.toMatch(/\d/);
+      expect(await run(client, '{ viewer { principal } }')).toEqual({ data: { viewer: { principal: 'api-key:1' } } });
+    }
+  });
+
+  test.for([
+    ['a syntax error', '{ viewer { '],
+    ['an unknown field', '{ nothing }'],
+    ['an empty document', ''],
+  ])('%s is an error message, and the socket stays open', async ([, document]) => {
+    const client = connect(bearer());
+    const refusal = await run(client, document ?? '').then(
+      (result) => result.errors,
+      (errors) => errors,
+    );
+    expect(Array.isArray(refusal)).toBe(true);
+    expect(await run(client, '{ viewer { principal } }')).toEqual({ data: { viewer: { principal: 'api-key:1' } } });
+  });
+});
+
+describe('a socket is refused', () => {
+  test.for([
+    ['of nobody', { authorization: 'Bearer nonsense' }],
+    ['of an unknown key', { authorization: 'Bearer vs_unknown' }],
+    ['without its scheme', { authorization: demoApiKey }],
+    ['that is no text', { authorization: 1 }],
+    ['that is empty', { authorization: '' }],
+  ])('with a token %s (4403)', async ([, payload]) => {
+    const { socket, closed } = openSocket();
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'connection_init', payload }));
+    expect(await closed).toEqual({ code: 4403, reason: 'Forbidden' });
+  });
+
+  test('that asks for an operation before it is initialised (4401)', async () => {
+    const { socket, closed } = openSocket();
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ viewer { principal } }' } }));
+    expect(await closed).toMatchObject({ code: 4401 });
+  });
+
+  test('that stays silent for three seconds (4408)', async () => {
+    const { socket, closed } = openSocket();
+    await once(socket, 'open');
+    const openedAt = Date.now();
+    expect(await closed).toMatchObject({ code: 4408 });
+    expect(Date.now() - openedAt).toBeGreaterThan(2_500);
+    expect(Date.now() - openedAt).toBeLessThan(6_000);
+  });
+
+  test('that sends a frame over 64 KiB (1009), and not one just below', async () => {
+    const { socket, closed } = openSocket();
+    await initialise(socket);
+    const message = (length: number) => {
+      const text = JSON.stringify({ type: 'ping', payload: { text: '' } });
+      return text.replace('""', `"${'x'.repeat(length - text.length)}"`);
+    };
+    const answered = once(socket, 'message');
+    socket.send(message(64 * 1024));
+    expect(JSON.parse(String((await answered)[0]))).toMatchObject({ type: 'pong' });
+    socket.send(message(64 * 1024 + 1));
+    expect(await closed).toMatchObject({ code: 1009 });
+  });
+
+  test('that sends what is no message (4400)', async () => {
+    const { socket, closed } = openSocket();
+    await once(socket, 'open');
+    socket.send('nonsense');
+    expect(await closed).toMatchObject({ code: 4400 });
+  });
+
+  test.for(['/', '/v2.1', '/graphql/', '/graphqlx', '/livez'])('on %s (404)', async (path) => {
+    const { socket } = openSocket(path);
+    const [, response] = await once(socket, 'unexpected-response');
+    expect(response.statusCode).toBe(404);
+  });
+
+  test('in another subprotocol', async () => {
+    const { socket, closed } = openSocket('/graphql', ['graphql-ws']);
+    const [error] = await once(socket, 'error');
+    expect(String(error)).toMatch(/subprotocol/i);
+    await closed;
+  });
+
+  test('in no subprotocol (4406)', async () => {
+    const { closed } = openSocket('/graphql', []);
+    expect(await closed).toMatchObject({ code: 4406 });
+  });
+});
+
+test('an open socket whose token ends is closed within 60 s, and no other (D30)', { timeout: 70_000 }, async () => {
+  const ends = {
+    'packing@demo.test': `with gone as (
+        update staff_members set deleted_at = now(), email = null where email = 'packing@demo.test' returning id)
+      update refresh_token_families set revoked_at = now() where staff_member_id in (select id from gone)`,
+    'custom@demo.test': `update refresh_token_families set revoked_at = now()
+      where staff_member_id = (select id from staff_members where email = 'custom@demo.test')`,
+  };
+  const tokens = await Promise.all(Object.keys(ends).map((email) => signIn(service, email)));
+  const ending = tokens.map((token) => ({ token, ...openSocket() }));
+  const other = openSocket();
+  await Promise.all([...ending.map(({ socket, token }) => initialise(socket, bearer(token))), initialise(other.socket)]);
+  const started = performance.now();
+  for (const text of Object.values(ends)) await service.database.query({ text, values: [] });
+  const closed = await Promise.all(ending.map((socket) => socket.closed));
+  expect(closed).toEqual(Array(2).fill({ code: 4403, reason: 'The token is no longer valid.' }));
+  expect(performance.now() - started).toBeLessThan(60_000);
+  expect(other.socket.readyState).toBe(WebSocket.OPEN);
+});

@@ -1,0 +1,445 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { digestDatabase } from './database-digest.ts';
+import { errorCodes } from './error-codes.ts';
+import { signInDocument } from './operations.ts';
+
+const service = useTestService();
+const tokens: Record<string, string | null> = { key: demoApiKey, anonymous: null };
+beforeAll(async () => {
+  for (const name of ['admin', 'redeem', 'custom', 'packing']) tokens[name] = await signIn(service, `${name}@demo.test`);
+  tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
+});
+
+const memberFields = '__typename databaseId email fullName phone permissions { salesPageDatabaseId role customPermissions }';
+const refusal = '... on DomainError { __typename code message fields { field message } }';
+const documents = {
+  createStaffMember: `mutation ($input: CreateStaffMemberInput!, $key: String) { result: createStaffMember(input: $input, idempotencyKey: $key) {
+    ... on CreateStaffMemberPayload { __typename replayed staffMember { ${memberFields} } } ${refusal} } }`,
+  updateStaffMember: `mutation ($id: Int!, $input: UpdateStaffMemberInput!) { result: updateStaffMember(databaseId: $id, input: $input) {
+    ... on StaffMember { ${memberFields} } ${refusal} } }`,
+  changeStaffPassword: `mutation ($id: Int!, $password: String!) { result: changeStaffPassword(databaseId: $id, password: $password) {
+    ... on StaffMember { ${memberFields} } ${refusal} } }`,
+  deleteStaffMember: `mutation ($id: Int!) { result: deleteStaffMember(databaseId: $id) {
+    ... on DeleteStaffMemberPayload { __typename databaseId } ${refusal} } }`,
+};
+
+type Mutation = keyof typeof documents;
+
+/** What a mutation answers. */
+async function send(mutation: Mutation, variables: Row, caller = 'admin'): Promise<Row> {
+  const { data, errors } = await graphql(service, documents[mutation], variables, tokens[caller]);
+  expect(errors).toBeUndefined();
+  return data.result;
+}
+
+const entry = (salesPageDatabaseId: number, role: string, customPermissions: readonly string[] = []) => ({
+  salesPageDatabaseId,
+  role,
+  customPermissions,
+});
+
+let members = 0;
+
+function memberInput(rest: Row = {}): Row {
+  members += 1;
+  return {
+    ...{ email: `member-${members}@demo.test`, fullName: 'Mia Member', phone: '+44 7' },
+    permissions: [entry(1, 'REDEEM_ONLY'), entry(2, 'NONE')],
+    ...rest,
+  };
+}
+
+const password = 'first-Passw0rd';
+const newInput = (rest: Row = {}) => memberInput({ password, ...rest });
+
+async function create(rest: Row = {}, caller = 'admin'): Promise<Row> {
+  const { staffMember, ...answer } = await send('createStaffMember', { input: newInput(rest) }, caller);
+  if (!staffMember) throw new Error(JSON.stringify(answer));
+  return staffMember;
+}
+
+async function expectRefused(mutation: Mutation, variables: Row, caller: string, code: string, fields: readonly string[] = []) {
+  const before = await digestDatabase(service.database);
+  const result = await send(mutation, variables, caller);
+  expect({ ...result, fields: result.fields?.map(({ field }: Row) => field) }).toEqual({
+    ...{ __typename: 'DomainError', code, message: expect.stringMatching(/\w/), fields },
+  });
+  expect(await digestDatabase(service.database)).toEqual(before);
+}
+
+/** Variables that nothing is wrong with, for a member. */
+const variablesFor = (mutation: Mutation, id: number): Row =>
+  ({
+    createStaffMember: { input: newInput() },
+    updateStaffMember: { id, input: memberInput() },
+    changeStaffPassword: { id, password },
+    deleteStaffMember: { id },
+  })[mutation];
+
+const mutations = Object.keys(documents) as Mutation[];
+
+describe('staff members', () => {
+  test('are created, changed, found, listed and deleted', async () => {
+    const input = newInput({
+      email: 'Whole@Demo.Test',
+      permissions: [entry(2, 'CUSTOM', ['MANAGE_ORDERS']), entry(1, 'ADMINISTRATOR')],
+    });
+    const { __typename, replayed, staffMember } = await send('createStaffMember', { input });
+    expect({ __typename, replayed }).toEqual({ __typename: 'CreateStaffMemberPayload', replayed: false });
+    const { databaseId: id } = staffMember;
+    const created = {
+      ...{
+        __typename: 'StaffMember',
+        databaseId: expect.any(Number),
+        email: 'whole@demo.test',
+        fullName: 'Mia Member',
+        phone: '+44 7',
+      },
+      permissions: [entry(1, 'ADMINISTRATOR'), entry(2, 'CUSTOM', ['MANAGE_ORDERS'])],
+    };
+    expect(staffMember).toEqual(created);
+    const byId = `query ($id: Int!) { staffMember(databaseId: $id) { ${memberFields} id locale createdAt } }`;
+    const found = (await graphql(service, byId, { id }, tokens.admin)).data.staffMember;
+    expect(found).toEqual({ ...created, id: expect.any(String), locale: 'en', createdAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    const list = '{ staffMembers(first: 1) { nodes { databaseId } edges { cursor } pageInfo { hasNextPage } } }';
+    const { staffMembers } = (await graphql(service, list, {}, tokens.admin)).data;
+    expect(staffMembers).toMatchObject({ nodes: [{ databaseId: id }], pageInfo: { hasNextPage: true } });
+    const update = memberInput({
+      phone: null,
+      fullName: 'Mia Changed',
+      permissions: [entry(1, 'PACKAGING_AND_SHIPPING', ['MANAGE_ORDERS']), entry(2, 'NONE')],
+    });
+    expect(await send('updateStaffMember', { id, input: update })).toEqual({
+      ...{ __typename: 'StaffMember', databaseId: id, email: update.email, fullName: 'Mia Changed', phone: null },
+      permissions: [entry(1, 'PACKAGING_AND_SHIPPING'), entry(2, 'NONE')],
+    });
+    expect(await send('changeStaffPassword', { id, password: 'second-Passw0rd' })).toMatchObject({ databaseId: id });
+    expect(await send('deleteStaffMember', { id })).toEqual({ __typename: 'DeleteStaffMemberPayload', databaseId: id });
+    expect((await graphql(service, byId, { id }, tokens.admin)).data.staffMember).toBeNull();
+    expect((await graphql(service, '{ staffMembers(first: 1) { nodes { databaseId } } }')).data.staffMembers.nodes).not.toEqual([
+      { databaseId: id },
+    ]);
+    const entries = await rows(service, 'select action, channel, principal from audit_entries where subject = $1 order by id', [
+      `staff:${id}`,
+    ]);
+    expect(entries.map(({ action }) => action)).toEqual(['user.create', 'user.update', 'user.change-password', 'user.delete']);
+    for (const { channel, principal } of entries) expect([channel, principal]).toEqual(['graphql', 'staff:1']);
+  });
+
+  test('one document that changes a member twice reads it twice', async () => {
+    const { databaseId: id } = await create();
+    const [first, second] = [
+      memberInput({ fullName: 'First' }),
+      memberInput({ fullName: 'Second', permissions: [entry(1, 'NONE'), entry(2, 'CUSTOM')] }),
+    ];
+    const { data } = await graphql(
+      service,
+      `mutation ($id: Int!, $first: UpdateStaffMemberInput!, $second: UpdateStaffMemberInput!) {
+        first: updateStaffMember(databaseId: $id, input: $first) { ... on StaffMember { ${memberFields} } }
+        second: updateStaffMember(databaseId: $id, input: $second) { ... on StaffMember { ${memberFields} } } }`,
+      { id, first, second },
+    );
+    const shown = (input: Row) => ({ ...input, __typename: 'StaffMember', databaseId: id });
+    expect(data).toEqual({ first: shown(first), second: shown(second) });
+  });
+
+  test('without an organisation’s other members: those deleted and those of another', async () => {
+    const { databaseId: id } = await create();
+    const emails = async (caller: string) => {
+      const { data } = await graphql(service, '{ staffMembers(first: 50) { nodes { email } } }', {}, tokens[caller]);
+      return data.staffMembers.nodes.map(({ email }: Row) => email);
+    };
+    expect(await emails('key')).toContain(`member-${members}@demo.test`);
+    await send('deleteStaffMember', { id });
+    expect(await emails('key')).not.toContain(`member-${members}@demo.test`);
+    expect(await emails('key')).not.toContain(null);
+    expect(await emails('other')).toEqual(['admin@other.test']);
+    const byId = 'query ($id: Int!) { staffMember(databaseId: $id) { email } }';
+    for (const unknown of [5, id, 999_999, 0, -1]) {
+      expect(await graphql(service, byId, { id: unknown })).toEqual({ data: { staffMember: null } });
+    }
+  });
+
+  test('deleted ones are not there by their global id either', async () => {
+    const { databaseId } = await create();
+    const node = 'query ($id: ID!) { node(id: $id) { id } }';
+    const id = Buffer.from(`StaffMember:${databaseId}`).toString('base64');
+    expect((await graphql(service, node, { id })).data.node).toEqual({ id });
+    await send('deleteStaffMember', { id: databaseId });
+    expect((await graphql(service, node, { id })).data.node).toBeNull();
+  });
+});
+
+describe('a walk through the list', () => {
+  test('meets every live member once, whichever way', async () => {
+    await rows(
+      service,
+      `insert into staff_members (organisation_id, email, password_hash, full_name, created_at, deleted_at)
+       select 1, case when n % 4 = 0 then null else 'walk-' || n || '@demo.test' end, '', 'Walk', '2026-01-01',
+              case when n % 4 = 0 then now() end from generate_series(1, 40) n`,
+    );
+    const document = `query ($first: Int, $last: Int, $after: String, $before: String, $order: ListOrder) {
+      staffMembers(first: $first, last: $last, after: $after, before: $before, order: $order) {
+        nodes { databaseId } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`;
+    for (const order of ['ASC', 'DESC'] as const) {
+      const live = await rows(
+        service,
+        `select id from staff_members where organisation_id = 1 and deleted_at is null order by created_at ${order}, id ${order}`,
+      );
+      const expected = live.map(({ id }) => id);
+      const met: number[] = [];
+      let page: Row = { hasNextPage: true, endCursor: null };
+      while (page.hasNextPage) {
+        const { data } = await graphql(service, document, { first: 7, after: page.endCursor, order });
+        expect(data.staffMembers.pageInfo.hasPreviousPage).toBe(met.length > 0);
+        met.push(...data.staffMembers.nodes.map(({ databaseId }: Row) => databaseId));
+        page = data.staffMembers.pageInfo;
+      }
+      expect(met).toEqual(expected);
+      const { data } = await graphql(service, document, { last: 3, before: page.endCursor, order });
+      expect(data.staffMembers.nodes.map(({ databaseId }: Row) => databaseId)).toEqual(expected.slice(-4, -1));
+      expect(data.staffMembers.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
+    }
+  });
+
+  test('refuses sizes and cursors that are none of its own', async () => {
+    for (const args of ['first: 51', 'last: 0', 'after: "x"', `after: "${btoa('StaffMember:organisationId:2|1|1')}"`]) {
+      expect(errorCodes(await graphql(service, `{ staffMembers(${args}) { nodes { id } } }`))).toEqual(['INVALID_INPUT']);
+    }
+  });
+});
+
+describe('who may', () => {
+  const queries = [
+    '{ staffMembers { nodes { email } } }',
+    '{ staffMember(databaseId: 1) { email } }',
+    '{ staffMember(databaseId: 999999) { email } }',
+  ];
+
+  test.for(['redeem', 'custom', 'packing'])('%s sees nobody but itself', async (caller) => {
+    for (const query of queries) {
+      const response = await graphql(service, query, {}, tokens[caller]);
+      expect(errorCodes(response)).toEqual(['FORBIDDEN']);
+      expect(JSON.stringify(response.data)).not.toContain('@');
+    }
+    const { data } = await graphql(service, `{ viewer { staffMember { ${memberFields} } } }`, {}, tokens[caller]);
+    expect(data.viewer.staffMember.email).toBe(`${caller}@demo.test`);
+    const id = Buffer.from('StaffMember:1').toString('base64');
+    expect((await graphql(service, 'query ($id: ID!) { node(id: $id) { id } }', { id }, tokens[caller])).data.node).toBeNull();
+    for (const mutation of mutations) {
+      await expectRefused(mutation, variablesFor(mutation, 2), caller, 'FORBIDDEN');
+      await expectRefused(mutation, variablesFor(mutation, 999_999), caller, 'FORBIDDEN');
+    }
+  });
+
+  test('nobody without a token', async () => {
+    for (const query of queries) expect(errorCodes(await graphql(service, query, {}, null))).toEqual(['UNAUTHENTICATED']);
+    for (const mutation of mutations) await expectRefused(mutation, variablesFor(mutation, 2), 'anonymous', 'UNAUTHENTICATED');
+  });
+
+  test('another organisation finds nobody here', async () => {
+    for (const mutation of mutations.slice(1)) await expectRefused(mutation, variablesFor(mutation, 2), 'other', 'NOT_FOUND');
+    await expectRefused('createStaffMember', variablesFor('createStaffMember', 0), 'other', 'INVALID_INPUT', [
+      ...['permissions[0].salesPageDatabaseId', 'permissions[1].salesPageDatabaseId'],
+    ]);
+  });
+});
+
+describe('refusals', () => {
+  test('name every fault at once, those that the organisation shows among them', async () => {
+    const input = newInput({
+      ...{ email: 'admin@demo.test', password: '!', fullName: ' ', phone: 'x'.repeat(51) },
+      permissions: [entry(1, 'NONE'), entry(3, 'NONE'), entry(1, 'NONE')],
+    });
+    const fields = [
+      'fullName',
+      'phone',
+      'permissions[2].salesPageDatabaseId',
+      'password',
+      'password',
+      'email',
+      'permissions[1].salesPageDatabaseId',
+    ];
+    await expectRefused('createStaffMember', { input }, 'admin', 'INVALID_INPUT', fields);
+    const { password: _password, ...update } = input;
+    const { databaseId: id } = await create();
+    const ofUpdate = fields.filter((field) => field !== 'password');
+    await expectRefused('updateStaffMember', { id, input: update }, 'admin', 'INVALID_INPUT', ofUpdate);
+    await expectRefused('changeStaffPassword', { id, password: '' }, 'admin', 'INVALID_INPUT', [
+      'password',
+      'password',
+      'password',
+    ]);
+  });
+
+  test('texts that can not be stored', async () => {
+    const input = newInput({ email: 'a\0@demo.test', fullName: 'a\0', phone: '\ud800', password: 'abc\x0a3' });
+    await expectRefused('createStaffMember', { input }, 'admin', 'INVALID_INPUT', ['email', 'fullName', 'phone', 'password']);
+  });
+
+  test('a page without an entry', async () => {
+    const input = newInput({ permissions: [entry(2, 'NONE')] });
+    await expectRefused('createStaffMember', { input }, 'admin', 'PERMISSIONS_INCOMPLETE');
+    const { databaseId: id } = await create();
+    await expectRefused('updateStaffMember', { id, input: memberInput({ permissions: [] }) }, 'admin', 'PERMISSIONS_INCOMPLETE');
+  });
+
+  test('members who are not there', async () => {
+    const { databaseId } = await create();
+    await send('deleteStaffMember', { id: databaseId });
+    for (const id of [databaseId, 5, 999_999]) {
+      for (const mutation of mutations.slice(1)) await expectRefused(mutation, variablesFor(mutation, id), 'admin', 'NOT_FOUND');
+    }
+  });
+
+  test('more than the caller may do', async () => {
+    const custom = await create({ permissions: [entry(1, 'CUSTOM', ['MANAGE_ACCOUNT', 'MANAGE_ORDERS']), entry(2, 'NONE')] });
+    const { data } = await graphql(service, signInDocument, { email: custom.email, password, subdomain: 'demo-spa' }, null);
+    tokens.manager = data.signIn.accessToken;
+    for (const permissions of [
+      [entry(1, 'ADMINISTRATOR'), entry(2, 'NONE')],
+      [entry(1, 'REDEEM_ONLY'), entry(2, 'NONE')],
+      [entry(1, 'CUSTOM', ['MANAGE_ORDERS']), entry(2, 'CUSTOM', ['MANAGE_ORDERS'])],
+    ]) {
+      await expectRefused('createStaffMember', { input: newInput({ permissions }) }, 'manager', 'FORBIDDEN');
+      await expectRefused(
+        'updateStaffMember',
+        { id: custom.databaseId, input: memberInput({ permissions }) },
+        'manager',
+        'FORBIDDEN',
+      );
+    }
+    for (const mutation of mutations.slice(1)) {
+      const variables = {
+        ...variablesFor(mutation, 2),
+        ...(mutation === 'updateStaffMember' && { input: memberInput({ permissions: [entry(1, 'NONE'), entry(2, 'NONE')] }) }),
+      };
+      await expectRefused(mutation, variables, 'manager', 'FORBIDDEN');
+    }
+    const permissions = [entry(1, 'CUSTOM', ['MANAGE_ORDERS']), entry(2, 'CUSTOM')];
+    const { databaseId } = await create({ permissions }, 'manager');
+    expect(await send('deleteStaffMember', { id: databaseId }, 'manager')).toMatchObject({ databaseId });
+  });
+
+  test('the last administrator of a page', async () => {
+    const permissions = [entry(3, 'REDEEM_ONLY')];
+    await expectRefused('updateStaffMember', { id: 5, input: memberInput({ permissions }) }, 'other', 'STATE_CONFLICT');
+    await expectRefused('deleteStaffMember', { id: 5 }, 'other', 'STATE_CONFLICT');
+  });
+});
+
+describe('an idempotency key', () => {
+  test('gives the first answer again, and belongs to one request', async () => {
+    const input = newInput();
+    const first = await send('createStaffMember', { input, key: 'staff-1' });
+    const before = await digestDatabase(service.database);
+    expect(await send('createStaffMember', { input, key: 'staff-1' })).toEqual({ ...first, replayed: true });
+    expect(await digestDatabase(service.database)).toEqual(before);
+    const other = { input: { ...input, password: 'other-Passw0rd' }, key: 'staff-1' };
+    await expectRefused('createStaffMember', other, 'admin', 'IDEMPOTENCY_KEY_REUSED');
+    await expectRefused('createStaffMember', { input, key: '' }, 'admin', 'INVALID_INPUT', ['idempotencyKey']);
+  });
+});
+
+describe('at once', () => {
+  const outcome = ({ __typename, code }: Row) => code ?? __typename;
+
+  /** An organisation with one sales page and two administrators who are signed in, by their tokens' names. */
+  async function found(round: number): Promise<{ id: number; name: string }[]> {
+    const { page, organisation } = await row(
+      service,
+      `with organisation as (insert into organisations (name) values ('Round') returning id)
+       insert into sales_pages (organisation_id, subdomain, name, time_zone, currency, storefront_url)
+       select id, 'round-' || $1::int, 'Round', 'Europe/London', 'GBP', 'https://round.test' from organisation
+       returning id as page, organisation_id as organisation`,
+      [round],
+    );
+    const twins = await rows(
+      service,
+      `with twins as (
+         insert into staff_members (organisation_id, email, password_hash, full_name)
+         select $1, n || '@round.test', (select password_hash from staff_members where id = 1), 'Twin' from generate_series(1, 2) n
+         returning *
+       ), permissions as (
+         insert into staff_permissions (organisation_id, staff_member_id, sales_page_id, role_id, custom_permissions)
+         select $1, id, $2, 1, '{}' from twins
+       )
+       select id, email from twins`,
+      [organisation, page],
+    );
+    return Promise.all(
+      twins.map(async ({ id, email }) => {
+        const name = `${email}-${round}`;
+        tokens[name] = await signIn(service, email, `round-${round}`);
+        // Whoever is known already is not looked up again when the other one's deletion is done.
+        await graphql(service, '{ viewer { principal } }', {}, tokens[name]);
+        return { id, name };
+      }),
+    );
+  }
+
+  test('two administrators who delete each other: one of them is left', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, two] = await found(round);
+      if (!one || !two) throw new Error('there are no two administrators');
+      const results = await Promise.all([
+        send('deleteStaffMember', { id: two.id }, one.name),
+        send('deleteStaffMember', { id: one.id }, two.name),
+      ]);
+      expect(results.map(outcome).sort()).toEqual(['DeleteStaffMemberPayload', 'STATE_CONFLICT']);
+      const live = 'select id from staff_members where id = any($1) and deleted_at is null';
+      expect(await rows(service, live, [[one.id, two.id]])).toHaveLength(1);
+    }
+  });
+
+  test('ten members with one e-mail: one is created', async () => {
+    const input = newInput();
+    const results = await Promise.all(Array.from({ length: 10 }, () => send('createStaffMember', { input })));
+    expect(results.map(outcome).sort()).toEqual(['CreateStaffMemberPayload', ...Array(9).fill('INVALID_INPUT')]);
+  });
+
+  test('a sign-in with the old password does not outlive its change (D30)', async () => {
+    const { databaseId: id, email } = await create();
+    const signInNow = async () =>
+      (await graphql(service, signInDocument, { email, password, subdomain: 'demo-spa' }, null)).data.signIn;
+    let changed = false;
+    const change = send('changeStaffPassword', { id, password: 'second-Passw0rd' }).then(() => {
+      changed = true;
+    });
+    const results: Row[] = [];
+    while (!changed) results.push(...(await Promise.all([signInNow(), signInNow(), signInNow()])));
+    await change;
+    results.push(await signInNow());
+    expect(results.at(-1)?.code).toBe('INVALID_CREDENTIALS');
+    for (const { accessToken } of results.filter(({ __typename }) => __typename === 'SignInPayload')) {
+      expect(errorCodes(await graphql(service, '{ viewer { principal } }', {}, accessToken))).toEqual(['TOKEN_INVALID']);
+    }
+    expect(
+      await rows(service, 'select id from refresh_token_families where staff_member_id = $1 and revoked_at is null', [id]),
+    ).toEqual([]);
+  });
+
+  test('what staff may do is checked while nobody else changes it', async () => {
+    const { databaseId: id } = await create();
+    const attempts = Array.from({ length: 6 }, (_, index) =>
+      send('updateStaffMember', {
+        id,
+        input: memberInput({ permissions: [entry(1, index % 2 ? 'REDEEM_ONLY' : 'PACKAGING_AND_SHIPPING'), entry(2, 'NONE')] }),
+      }),
+    );
+    const results = await Promise.all([...attempts, send('deleteStaffMember', { id })]);
+    expect(new Set(results.map(outcome))).not.toContain(undefined);
+    const { count } = await row(service, 'select count(*)::int as count from staff_permissions where staff_member_id = $1', [id]);
+    expect(count).toBe(0);
+    const told = await rows(service, `select action, before, after from audit_entries where subject = $1 order by id`, [
+      `staff:${id}`,
+    ]);
+    for (const [index, { before }] of told.entries()) expect(before).toEqual(told[index - 1]?.after ?? null);
+    expect(told.at(-1)?.action).toBe('user.delete');
+  });
+});

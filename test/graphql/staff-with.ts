@@ -1,0 +1,29 @@
+import { graphql } from '../support/graphql-client.ts';
+import type { TestService } from '../support/test-service.ts';
+import { signInDocument } from './operations.ts';
+
+const createDocument = `mutation ($input: CreateStaffMemberInput!) { createStaffMember(input: $input) {
+  __typename ... on CreateStaffMemberPayload { staffMember { databaseId email } } ... on DomainError { code } } }`;
+
+let members = 0;
+
+/** The access token of a new staff member of Demo Group with these custom permissions on sales pages 1 and 2; null for no role. */
+export async function signInStaffWith(
+  service: TestService,
+  onPage1: readonly string[] | null,
+  onPage2: readonly string[] | null,
+): Promise<string> {
+  members += 1;
+  const [email, password] = [`with-${members}@demo.test`, 'with-Passw0rd'];
+  const permissions = [onPage1, onPage2].map((customPermissions, index) => ({
+    salesPageDatabaseId: index + 1,
+    role: customPermissions ? 'CUSTOM' : 'NONE',
+    customPermissions: customPermissions ?? [],
+  }));
+  const input = { email, password, fullName: 'Wim With', permissions };
+  const { data } = await graphql(service, createDocument, { input });
+  if (!data.createStaffMember.staffMember) throw new Error(JSON.stringify(data));
+  const subdomain = onPage1 ? 'demo-spa' : 'demo-bistro';
+  const signedIn = await graphql(service, signInDocument, { email, password, subdomain }, null);
+  return signedIn.data.signIn.accessToken;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+
+const one = { data: { salesPage: { databaseId: 1 } } };
+
+describe('variables are taken as the GraphQL specification says', () => {
+  test('a required one with a default may be left out', async () => {
+    const document = 'query ($page: Int! = 1) { salesPage(databaseId: $page) { databaseId } }';
+    expect(await graphql(service, document)).toEqual(one);
+    expect(await graphql(service, document, { page: 2 })).toEqual({ data: { salesPage: { databaseId: 2 } } });
+    expect((await graphql(service, document, { page: null })).errors).toHaveLength(1);
+  });
+
+  test('an optional one with a default fills a required argument', async () => {
+    const document = 'query ($page: Int = 1) { salesPage(databaseId: $page) { databaseId } }';
+    expect(await graphql(service, document)).toEqual(one);
+    expect((await graphql(service, document, { page: null })).errors).toHaveLength(1);
+  });
+
+  test('a required one without a default must come, with its own type', async () => {
+    const document = 'query ($page: Int!) { salesPage(databaseId: $page) { databaseId } }';
+    for (const variables of [
+      {},
+      { page: null },
+      { page: '1' },
+      { page: 1.5 },
+      { page: 2 ** 31 },
+      { page: true },
+      { page: [1] },
+    ]) {
+      const { data, errors } = await graphql(service, document, variables);
+      expect(data ?? null).toBeNull();
+      expect(errors).toHaveLength(1);
+      expect(errors?.[0]?.extensions?.code).not.toBe('INTERNAL_SERVER_ERROR');
+    }
+  });
+
+  test('one value stands for a list of one', async () => {
+    const id = Buffer.from('Voucher:1').toString('base64');
+    const nodes = { data: { nodes: [{ id }] } };
+    expect(await graphql(service, 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: id })).toEqual(nodes);
+    expect(await graphql(service, `{ nodes(ids: "${id}") { id } }`)).toEqual(nodes);
+  });
+
+  test('skip and include go by them', async () => {
+    const document =
+      'query ($with: Boolean!) { salesPage(databaseId: 1) { databaseId @include(if: $with) subdomain @skip(if: $with) ... @include(if: $with) { currency } } }';
+    expect((await graphql(service, document, { with: true })).data.salesPage).toEqual({ databaseId: 1, currency: 'GBP' });
+    expect((await graphql(service, document, { with: false })).data.salesPage).toEqual({ subdomain: 'demo-spa' });
+  });
+});
+
+test('of several operations the named one runs, and only that', async () => {
+  const document = 'query A { salesPage(databaseId: 1) { databaseId } } query B { salesPage(databaseId: 2) { databaseId } }';
+  const send = async (operationName?: string) => {
+    const response = await fetch(`${service.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer vs_demo_00000000000000000000000000000000' },
+      body: JSON.stringify({ query: document, ...(operationName !== undefined && { operationName }) }),
+    });
+    return (await response.json()) as { data?: unknown; errors?: { extensions?: { code?: string } }[] };
+  };
+  expect(await send('A')).toEqual(one);
+  expect(await send('B')).toEqual({ data: { salesPage: { databaseId: 2 } } });
+  for (const name of [undefined, 'C']) {
+    const { data, errors = [] } = await send(name);
+    expect(data ?? null).toBeNull();
+    expect(errors.map(({ extensions }) => extensions?.code ?? null)).not.toContain('INTERNAL_SERVER_ERROR');
+    expect(errors).toHaveLength(1);
+  }
+});
+
+test('the same operation sent twice at once with different variables gives each its own answer', async () => {
+  const document =
+    'query ($page: Int!) { salesPage(databaseId: $page) { databaseId orders(first: 1) { nodes { databaseId } } } }';
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => graphql(service, document, { page: 1 + (index % 2) })),
+  );
+  expect(answers.map(({ data }) => data.salesPage.databaseId)).toEqual(Array.from({ length: 20 }, (_, index) => 1 + (index % 2)));
+});

@@ -1,0 +1,147 @@
+import { expect } from 'vitest';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import type { TestService } from '../support/test-service.ts';
+import { type Model, type Product, type State, shown } from './model.ts';
+import { productFields } from './requests.ts';
+
+/** Counts of everything that a history could leave behind. */
+export type Totals = Row;
+
+/** What the service says of itself (settling refunds) is looked at by refund, because it does so at any time. */
+const totalsText = `
+  select (select count(*)::int from orders) as orders, (select count(*)::int from order_products) as products,
+         (select count(*)::int from payments) as payments, (select sum(amount)::int from payments) as paid,
+         (select count(*)::int from redemptions) as redemptions,
+         (select count(*)::int from redemption_cancellations) as cancellations,
+         (select count(*)::int from refunds) as refunds, (select sum(total)::int from refunds) as "paidBack",
+         (select count(*)::int from events) as events,
+         (select count(*)::int from audit_entries where principal <> 'service' and action not like '%refused') as entries,
+         (select count(*)::int from idempotency_keys) as keys,
+         (select json_object_agg(id, sold) from voucher_options) as options,
+         (select json_object_agg(id, sold) from vouchers) as vouchers`;
+
+export function readTotals(service: TestService): Promise<Totals> {
+  return row(service, totalsText);
+}
+
+/** Compares everything that histories left behind with their models; `before` is how things stood. Returns how they stand. */
+export async function compareHistories(service: TestService, models: readonly Model[], before: Totals): Promise<Totals> {
+  const after = await readTotals(service);
+  expect(after).toEqual(models.reduce(addTotals, before));
+  for (const model of models) {
+    for (const { id } of model.orders) expect(await readShown(service, id)).toEqual(productsOf(model, id).map(shown));
+    expect(await readStored(service, model)).toEqual(model.products.map((product) => expectedStored(model, product)));
+    await compareAudit(service, model);
+  }
+  return after;
+}
+
+function addTotals(before: Totals, model: Model): Totals {
+  const { orders, products, redemptions, refunds, soldOfOptions, soldOfVouchers, usedKeys } = model;
+  const told = products.reduce((sum, product) => sum + product.told.length, 0);
+  return {
+    orders: before.orders + orders.length,
+    products: before.products + products.length,
+    payments: before.payments + orders.filter(({ total }) => total > 0).length,
+    paid: before.paid + orders.reduce((sum, { total }) => sum + total, 0),
+    redemptions: before.redemptions + redemptions.length,
+    cancellations: before.cancellations + redemptions.filter(({ cancelled }) => cancelled).length,
+    refunds: before.refunds + refunds.length,
+    paidBack: before.paidBack + refunds.reduce((sum, { amount }) => sum + amount, 0),
+    events: before.events + orders.length + told,
+    entries: before.entries + orders.length + told,
+    keys: before.keys + usedKeys,
+    options: addSold(before.options, soldOfOptions),
+    vouchers: addSold(before.vouchers, soldOfVouchers),
+  };
+}
+
+function addSold(before: Row, sold: ReadonlyMap<number, number>): Row {
+  return Object.fromEntries(Object.entries(before).map(([id, count]) => [id, count + (sold.get(Number(id)) ?? 0)]));
+}
+
+function productsOf({ products }: Model, orderId: number): Product[] {
+  return products.filter((product) => product.orderId === orderId);
+}
+
+const shownDocument = `query ($id: Int!) { salesPage(databaseId: 1) { order(databaseId: $id) { products { ${productFields} } } } }`;
+
+async function readShown(service: TestService, orderId: number): Promise<Row[]> {
+  const { data } = await graphql(service, shownDocument, { id: orderId });
+  return data.salesPage.order.products;
+}
+
+const storedText = `
+  select p.id, p.state, p.redeem_stock as stock, p.redeem_used as used, p.refunded_amount as refunded, p.price_paid as price,
+         p.voucher_value as value, p.regenerated_from_id as "regeneratedFrom",
+         (select coalesce(sum(r.units), 0)::int from redemptions r where r.order_product_id = p.id)
+           - (select coalesce(sum(r.units), 0)::int from redemptions r join redemption_cancellations c on c.redemption_id = r.id
+               where r.order_product_id = p.id) as balance,
+         array(select r.id || ' ' || r.units from redemptions r where r.order_product_id = p.id order by r.id) as redemptions,
+         array(select r.total from refunds r where r.order_product_id = p.id order by r.id) as refunds,
+         array(select e.name from events e where e.order_product_id = p.id
+                order by (e.snapshot -> 'product' ->> 'revision')::int) as events
+    from order_products p where p.order_id = any($1::int[]) order by p.id`;
+
+async function readStored(service: TestService, { orders }: Model): Promise<Row[]> {
+  return rows(service, storedText, [orders.map(({ id }) => id)]);
+}
+
+function expectedStored({ redemptions, refunds }: Model, product: Product): Row {
+  const { id, state, stock, used, refunded, price, value, regeneratedFrom, told } = product;
+  const own = redemptions.filter((redemption) => redemption.product === product);
+  return {
+    ...{ id, state, stock, used, refunded, price, value, regeneratedFrom, balance: used },
+    redemptions: own.map((redemption) => `${redemption.id} ${redemption.units}`),
+    refunds: refunds.filter((refund) => refund.product === product).map(({ amount }) => amount),
+    events: told.map((name) => `order-product.${name}`),
+  };
+}
+
+/** ARCHITECTURE.md, "States of an order product". */
+const mayBecome: Readonly<Record<State, readonly State[]>> = {
+  in_progress: ['completed', 'refunded', 'cancelled', 'regenerated'],
+  completed: ['in_progress', 'refunded', 'cancelled'],
+  refunded: [],
+  cancelled: [],
+  regenerated: [],
+};
+
+const auditedAs: Readonly<Record<string, string>> = {
+  redeemed: 'voucher.redeem',
+  redeem_cancelled: 'redemption.cancel',
+  refunded: 'order-product.refund',
+  cancelled: 'order-product.cancel',
+  regenerated: 'order-product.regenerate',
+};
+
+/** One entry a change, each beginning where the one before ended, and no move outside the table. */
+async function compareAudit(service: TestService, { orders, products, refunds }: Model): Promise<void> {
+  const subjects = [...orders.map(({ id }) => `order:${id}`), ...products.map(({ id }) => `order-product:${id}`)];
+  const text = 'select subject, action, before, after from audit_entries where subject = any($1::text[]) order by id';
+  const entries = Map.groupBy(await rows(service, text, [subjects]), ({ subject }) => subject);
+  for (const { id } of orders) expect(entries.get(`order:${id}`)?.map(({ action }) => action)).toEqual(['order.place']);
+  for (const product of products) compareMoves(product, entries.get(`order-product:${product.id}`) ?? []);
+
+  const settled = await rows(
+    service,
+    `select order_product_id as product from refunds r join audit_entries a on a.subject = 'refund:' || r.id
+      where r.order_product_id = any($1::int[]) order by r.id`,
+    [products.map(({ id }) => id)],
+  );
+  const byGateway = refunds.filter(({ throughGateway }) => throughGateway);
+  expect(settled.map((entry) => entry.product)).toEqual(byGateway.map(({ product }) => product.id));
+}
+
+function compareMoves(product: Product, entries: readonly Row[]): void {
+  expect(entries.map(({ action }) => action)).toEqual(product.told.map((name) => auditedAs[name]));
+  let [state, used]: [State, number] = ['in_progress', 0];
+  for (const { before, after } of entries) {
+    expect(before).toMatchObject({ state, redeem_used: used });
+    if (after.state !== state) expect(mayBecome[state]).toContain(after.state);
+    state = after.state;
+    used = after.redeem_used;
+  }
+  expect({ state, used }).toEqual({ state: product.state, used: product.used });
+}

@@ -1,0 +1,104 @@
+import type { UnsellableReason } from './articles.ts';
+
+/** A stored state of an order product; `expired` is only shown (D28). */
+export type State = 'in_progress' | 'completed' | 'refunded' | 'cancelled' | 'regenerated';
+
+/** A sold voucher as decisions.md would have it. Amounts are minor units. */
+export interface Product {
+  readonly id: number;
+  readonly orderId: number;
+  readonly code: string;
+  readonly multiUse: boolean;
+  readonly monetary: boolean;
+  readonly locations: readonly number[] | null;
+  readonly notYetValid: boolean;
+  readonly price: number;
+  readonly value: number;
+  readonly stock: number;
+  used: number;
+  /** What was redeemed of the products that this one replaces. */
+  readonly usedBefore: number;
+  refunded: number;
+  state: State;
+  expired: boolean;
+  readonly regeneratedFrom: number | null;
+  /** What it has told of itself, in order: the names of its events, without `order-product.`. */
+  readonly told: string[];
+}
+
+export interface Redemption {
+  readonly id: number;
+  readonly product: Product;
+  readonly units: number;
+  cancelled: boolean;
+}
+
+export interface Refund {
+  readonly product: Product;
+  readonly amount: number;
+  readonly throughGateway: boolean;
+}
+
+export interface Order {
+  readonly id: number;
+  readonly total: number;
+}
+
+/** Everything that a history has led to. */
+export interface Model {
+  readonly orders: Order[];
+  readonly products: Product[];
+  readonly redemptions: Redemption[];
+  readonly refunds: Refund[];
+  /** Pieces sold of each option, and units of each voucher. */
+  readonly soldOfOptions: Map<number, number>;
+  readonly soldOfVouchers: Map<number, number>;
+  /** Idempotency keys that stand for something done. */
+  usedKeys: number;
+}
+
+export type Refusal =
+  | UnsellableReason
+  | 'PAYMENT_DECLINED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'FULLY_REDEEMED'
+  | 'EXCEEDS_REMAINING'
+  | 'CANCELLED'
+  | 'REFUNDED'
+  | 'REGENERATED'
+  | 'EXPIRED'
+  | 'NOT_YET_VALID'
+  | 'WRONG_LOCATION'
+  | 'VOUCHER_USED'
+  | 'AMOUNT_EXCEEDS_PAID'
+  | 'IDEMPOTENCY_KEY_REUSED';
+
+export function createModel(): Model {
+  return {
+    orders: [],
+    products: [],
+    redemptions: [],
+    refunds: [],
+    soldOfOptions: new Map(),
+    soldOfVouchers: new Map(),
+    usedKeys: 0,
+  };
+}
+
+export function remaining({ stock, used }: Product): number {
+  return stock - used;
+}
+
+/** A product as GraphQL must show it (D24, D28). */
+export function shown(product: Product) {
+  const { id, code, state, stock, used, expired } = product;
+  return {
+    databaseId: id,
+    voucherCode: code,
+    status: (state === 'in_progress' && expired ? 'expired' : state).toUpperCase(),
+    redeemStock: stock,
+    redeemUsed: used,
+    redeemRemaining: remaining(product),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Row } from '../rest/stored.ts';
+import { type Article, articles, unsellable } from './articles.ts';
+import { type Model, type Product, type Refusal, shown } from './model.ts';
+import type { Plan } from './plan.ts';
+import { refuseCaller } from './rules.ts';
+import type { Purchase, StepOf } from './steps.ts';
+
+/** An order: what it must be refused for, or what it puts into the model (D18 to D24, D44). */
+export function planOrder(model: Model, { caller, purchases, spoiledBy, card }: StepOf<'order'>): Plan {
+  const products = purchases.map(toInput);
+  if (spoiledBy) products.push({ ...unsellable[spoiledBy], deliveryMethod: 'ELECTRONIC' });
+  const payment = card === null ? null : { gateway: 'sandbox', token: card };
+  const total = purchases.reduce((sum, purchase) => sum + priceOf(purchase), 0);
+  return {
+    mutation: 'placeOrder',
+    caller,
+    variables: {
+      input: { language: 'en', purchaser: { name: 'Hilda History', email: 'hilda@example.test' }, products, payment },
+    },
+    refusal: refuseCaller('order', caller) ?? refuseSale(purchases, spoiledBy, card === 'tok_declined' && total > 0),
+    apply({ order }) {
+      model.orders.push({ id: order.databaseId, total });
+      const sold = purchases.map((purchase, index) => toProduct(purchase, order.databaseId, order.products[index]));
+      model.products.push(...sold);
+      for (const { article } of purchases) countSold(model, articles[article]);
+      const gateway = card === null ? 'manual' : 'sandbox';
+      return {
+        __typename: 'PlaceOrderPayload',
+        order: {
+          databaseId: order.databaseId,
+          products: sold.map((product) => ({ ...shown(product), pricePaid: { amount: product.price } })),
+          payments: total > 0 ? [{ gateway, amount: { amount: total } }] : [],
+        },
+      };
+    },
+  };
+}
+
+/** Faults of the input are told before what the catalogue says, and that before the card is asked. */
+function refuseSale(purchases: readonly Purchase[], spoiledBy: Refusal | null, declined: boolean): Refusal | null {
+  const isOutside = ({ article, percentOfRange }: Purchase) =>
+    typeof articles[article].price !== 'number' && (percentOfRange < 0 || percentOfRange > 100);
+  if (purchases.some(isOutside)) return 'INVALID_INPUT';
+  return spoiledBy ?? (declined ? 'PAYMENT_DECLINED' : null);
+}
+
+function toInput(purchase: Purchase): Row {
+  const { article, free } = purchase;
+  const { input, price } = articles[article];
+  return {
+    ...input,
+    deliveryMethod: 'ELECTRONIC',
+    pricePaidCalculator: free ? 'FREE' : 'REGULAR',
+    ...(typeof price !== 'number' && { optionAmount: { amount: regularPriceOf(purchase), currency: 'GBP' } }),
+  };
+}
+
+/** What the buyer chooses: a percentage of the range, or one below or above it. */
+function regularPriceOf({ article, percentOfRange }: Purchase): number {
+  const { price } = articles[article];
+  if (typeof price === 'number') return price;
+  const [from, to] = price;
+  if (percentOfRange < 0) return from - 1;
+  if (percentOfRange > 100) return to + 1;
+  return from + Math.floor(((to - from) * percentOfRange) / 100);
+}
+
+function priceOf(purchase: Purchase): number {
+  return purchase.free ? 0 : regularPriceOf(purchase);
+}
+
+function toProduct(purchase: Purchase, orderId: number, { databaseId: id, voucherCode: code }: Row): Product {
+  const article: Article = articles[purchase.article];
+  const value = article.value ?? regularPriceOf(purchase);
+  return {
+    ...{
+      id,
+      orderId,
+      code,
+      value,
+      used: 0,
+      usedBefore: 0,
+      refunded: 0,
+      state: 'in_progress',
+      expired: false,
+      regeneratedFrom: null,
+      told: [],
+    },
+    price: priceOf(purchase),
+    multiUse: article.uses !== 1,
+    monetary: article.monetary,
+    stock: article.uses === 'while money is left' ? value : article.uses,
+    locations: article.locations ?? null,
+    notYetValid: article.notYetValid ?? false,
+  };
+}
+
+function countSold({ soldOfOptions, soldOfVouchers }: Model, { input: { optionId, voucherId }, weight }: Article): void {
+  soldOfOptions.set(optionId, (soldOfOptions.get(optionId) ?? 0) + 1);
+  soldOfVouchers.set(voucherId, (soldOfVouchers.get(voucherId) ?? 0) + weight);
+}

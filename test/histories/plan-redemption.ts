@@ -1,0 +1,66 @@
+import { expect } from 'vitest';
+import type { Row } from '../rest/stored.ts';
+import { type Model, type Product, type Refusal, remaining, shown } from './model.ts';
+import { type Plan, pickFrom } from './plan.ts';
+import { refuseForm, toNumber } from './quantity.ts';
+import { refuseCaller, refuseCancelRedemption, refuseRedeem, unitsByCode } from './rules.ts';
+import type { StepOf } from './steps.ts';
+
+const allLocations = 12;
+const unknownCode = 'N0PE-N0PE-N0PE-N0PE';
+
+export function planRedeem(model: Model, product: Product, { caller, by, location, reductor: asked }: StepOf<'redeem'>): Plan {
+  const reductor = toNumber(asked, remaining(product), product.stock);
+  const another = model.products.find((other) => other !== product)?.code ?? unknownCode;
+  const codes = { product: null, code: product.code, both: product.code, 'another code': another, 'unknown code': unknownCode };
+  const orderProductId = by === 'code' || by === 'unknown code' ? null : product.id;
+  const input = { orderProductId, voucherCode: codes[by], redeemLocationId: location, reductor };
+  const refuse = (): Refusal | null => {
+    if (location > allLocations || by === 'another code') return 'INVALID_INPUT';
+    return by === 'unknown code' ? 'NOT_FOUND' : refuseRedeem(product, location, reductor);
+  };
+  const refusal = refuseCaller('redeem', caller) ?? refuseForm(reductor) ?? refuse();
+  return { mutation: 'redeem', caller, variables: { input }, refusal, apply: redeemed(model, product, reductor) };
+}
+
+export function planRedeemByCode(model: Model, product: Product, { caller, reductor: asked }: StepOf<'redeemByCode'>): Plan {
+  const reductor = toNumber(asked, remaining(product), product.value);
+  const units = unitsByCode(product, reductor);
+  const input = { voucherCode: product.code, reductor };
+  const refusal = refuseCaller('redeem', caller) ?? refuseForm(reductor) ?? refuseRedeem(product, null, units);
+  return { mutation: 'redeemByCode', caller, variables: { input }, refusal, apply: redeemed(model, product, units) };
+}
+
+const redeemed = (model: Model, product: Product, asked: number | null) => (answer: Row) => {
+  const units = asked ?? remaining(product);
+  const id: number = answer.redemption.databaseId;
+  product.used += units;
+  product.state = remaining(product) === 0 ? 'completed' : 'in_progress';
+  product.told.push('redeemed');
+  expect(model.redemptions.map((redemption) => redemption.id)).not.toContain(id);
+  model.redemptions.push({ id, product, units, cancelled: false });
+  return { __typename: 'RedeemPayload', redemption: { databaseId: id, reductor: units, orderProduct: shown(product) } };
+};
+
+/** Where there is no redemption, an unknown one is tried now and then. */
+export function planCancelRedemption(model: Model, { caller, redemption: pick }: StepOf<'cancelRedemption'>): Plan | null {
+  const redemption = pickFrom(model.redemptions, pick);
+  if (!redemption && pick > 0) return null;
+  const refusal =
+    refuseCaller('cancelRedemption', caller) ?? (redemption ? refuseCancelRedemption(redemption) : ('NOT_FOUND' as const));
+  return {
+    mutation: 'cancelRedemption',
+    caller,
+    variables: { redemptionId: redemption?.id ?? 2_000_000_000 },
+    refusal,
+    apply() {
+      if (!redemption) throw new Error('an unknown redemption was cancelled');
+      const { product, units } = redemption;
+      redemption.cancelled = true;
+      product.used -= units;
+      product.state = 'in_progress';
+      product.told.push('redeem_cancelled');
+      return { __typename: 'CancelRedemptionPayload', orderProduct: shown(product) };
+    },
+  };
+}

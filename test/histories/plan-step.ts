@@ -1,0 +1,34 @@
+import type { Model, Product } from './model.ts';
+import { type Move, type Plan, pickFrom } from './plan.ts';
+import { planCancel, planRefund, planRegenerate } from './plan-move.ts';
+import { planOrder } from './plan-order.ts';
+import { planCancelRedemption, planRedeem, planRedeemByCode } from './plan-redemption.ts';
+
+/** The request that a step sends; null where it has nothing to act on. */
+export function planStep(model: Model, step: Move): Plan | null {
+  switch (step.kind) {
+    case 'order':
+      return planOrder(model, step);
+    case 'cancelRedemption':
+      return planCancelRedemption(model, step);
+    default: {
+      const product = pickFrom(model.products, step.product);
+      return product ? planForProduct(model, product, step) : null;
+    }
+  }
+}
+
+function planForProduct(model: Model, product: Product, step: Exclude<Move, { kind: 'order' | 'cancelRedemption' }>): Plan {
+  switch (step.kind) {
+    case 'redeem':
+      return planRedeem(model, product, step);
+    case 'redeemByCode':
+      return planRedeemByCode(model, product, step);
+    case 'refund':
+      return planRefund(model, product, step);
+    case 'cancel':
+      return planCancel(product, step);
+    case 'regenerate':
+      return planRegenerate(model, product, step);
+  }
+}

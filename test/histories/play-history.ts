@@ -1,0 +1,127 @@
+import { expect } from 'vitest';
+import { type Row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import type { TestService } from '../support/test-service.ts';
+import { createModel, type Model, type Refusal } from './model.ts';
+import { type Plan, pickFrom } from './plan.ts';
+import { planStep } from './plan-step.ts';
+import { type Mutation, mutations } from './requests.ts';
+import { refuseCaller } from './rules.ts';
+import type { Caller, History, Step, StepOf } from './steps.ts';
+
+/** Where histories are played. */
+export interface Stage {
+  readonly service: TestService;
+  readonly tokens: Readonly<Record<Caller, string>>;
+  /** How often each kind of step has ended in each way. */
+  readonly outcomes: Map<string, number>;
+}
+
+interface Request {
+  readonly mutation: Mutation;
+  readonly caller: Caller;
+  readonly variables: Row;
+}
+
+interface Play extends Stage {
+  readonly model: Model;
+  /** What was done under an idempotency key, with the first answer. */
+  readonly done: (Request & { readonly answer: Row })[];
+}
+
+/** Plays a history step by step: each must be answered as the model says. Returns what it has led to. */
+export async function playHistory(stage: Stage, history: History): Promise<Model> {
+  const play: Play = { ...stage, model: createModel(), done: [] };
+  for (const [index, step] of history.entries()) {
+    try {
+      await playStep(play, step);
+    } catch (error) {
+      throw new Error(`step ${index}, ${JSON.stringify(step)}: ${error instanceof Error ? error.message : error}`, {
+        cause: error,
+      });
+    }
+  }
+  return play.model;
+}
+
+async function playStep(play: Play, step: Step): Promise<void> {
+  switch (step.kind) {
+    case 'repeat':
+      return repeat(play, step);
+    case 'misuse':
+      return misuse(play, step);
+    case 'expire':
+      return expire(play, step);
+    default: {
+      const plan = planStep(play.model, step);
+      if (plan) await carryOut(play, step.kind, plan, step.keyed);
+    }
+  }
+}
+
+let keys = 0;
+
+async function carryOut(play: Play, kind: string, { mutation, caller, variables, refusal, apply }: Plan, keyed: boolean) {
+  keys += 1;
+  const request = { mutation, caller, variables: keyed ? { ...variables, idempotencyKey: `history-${keys}` } : variables };
+  const { result, code } = await send(play, request);
+  expect(code).toBe(refusal);
+  count(play, kind, refusal ?? 'done');
+  if (refusal !== null) return;
+  expect(result).toEqual({ ...apply(result), replayed: false });
+  if (!keyed) return;
+  play.model.usedKeys += 1;
+  play.done.push({ ...request, answer: result });
+}
+
+/** The same request again is answered as first, and does nothing (D12). */
+async function repeat(play: Play, step: StepOf<'repeat'>): Promise<void> {
+  const request = pickFrom(play.done, step.request);
+  if (!request) return;
+  const { result, code } = await send(play, request);
+  expect(code).toBeNull();
+  expect(result).toEqual({ ...asOfNow(request.answer, play.model), replayed: true });
+  count(play, 'repeat', request.mutation);
+}
+
+/** Only the passing of time shows in a repeated answer. */
+function asOfNow(answer: Row, { products }: Model): Row {
+  return JSON.parse(JSON.stringify(answer), (_key, value) => {
+    const expired = value?.status === 'IN_PROGRESS' && products.some(({ id, expired }) => expired && id === value.databaseId);
+    return expired ? { ...value, status: 'EXPIRED' } : value;
+  });
+}
+
+/** Another request under the same key is refused, and does nothing (D12). */
+async function misuse(play: Play, step: StepOf<'misuse'>): Promise<void> {
+  const request = pickFrom(play.done, step.request);
+  const product = pickFrom(play.model.products, step.product);
+  if (!request || !product) return;
+  const { idempotencyKey } = request.variables;
+  const another = request.mutation === 'regenerateOrderProduct' ? 'cancelOrderProduct' : 'regenerateOrderProduct';
+  const variables = { orderProductId: product.id, idempotencyKey };
+  const refusal: Refusal = refuseCaller('regenerate', request.caller) ?? 'IDEMPOTENCY_KEY_REUSED';
+  const { code } = await send(play, { mutation: another, caller: request.caller, variables });
+  expect(code).toBe(refusal);
+  count(play, 'misuse', refusal);
+}
+
+async function expire({ service, model }: Play, step: StepOf<'expire'>): Promise<void> {
+  const product = pickFrom(model.products, step.product);
+  if (!product) return;
+  const text = `
+    update order_products set redeemable_from = least(redeemable_from, now() - interval '1 day'), redeemable_to = now() where id = $1`;
+  await rows(service, text, [product.id]);
+  product.expired = true;
+}
+
+async function send({ service, tokens }: Stage, { mutation, caller, variables }: Request) {
+  const { data, errors } = await graphql(service, mutations[mutation], variables, tokens[caller]);
+  const result: Row = data?.[mutation] ?? {};
+  return { result, code: result.code ?? errors?.[0]?.extensions?.code ?? null };
+}
+
+function count({ outcomes }: Stage, kind: string, outcome: string): void {
+  const name = `${kind} ${outcome}`;
+  outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
+}

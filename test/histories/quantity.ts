@@ -1,0 +1,28 @@
+import type { Refusal } from './model.ts';
+import type { Quantity } from './steps.ts';
+
+/** The number that is sent for a quantity; null: none is. */
+export function toNumber(quantity: Quantity, left: number, whole: number): number | null {
+  if (typeof quantity === 'object') return Math.max(1, Math.floor((left * quantity.percentOfLeft) / 100));
+  switch (quantity) {
+    case 'omitted':
+      return null;
+    case 'zero':
+      return 0;
+    case 'one':
+      return 1;
+    case 'whole':
+      return whole;
+    case 'left':
+      return left;
+    case 'one more than is left':
+      return left + 1;
+    case 'largest':
+      return 2_147_483_647;
+  }
+}
+
+/** The form of a number is looked at before anything else. */
+export function refuseForm(number: number | null): Refusal | null {
+  return number !== null && number < 1 ? 'INVALID_INPUT' : null;
+}

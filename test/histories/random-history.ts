@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { type ArticleName, articles, type UnsellableReason, unsellable } from './articles.ts';
+import type { Caller, History, Purchase, Quantity, Step, StepOf } from './steps.ts';
+
+type Weighed<Value> = fc.WeightedArbitrary<Value>[];
+
+function weigh<Value>(...choices: readonly [weight: number, value: Value][]): fc.Arbitrary<Value> {
+  return fc.oneof<Weighed<Value>>(...choices.map(([weight, value]) => ({ weight, arbitrary: fc.constant(value) })));
+}
+
+const sent = {
+  caller: weigh<Caller>([60, 'admin'], [30, 'key'], [4, 'redeem'], [4, 'custom'], [2, 'packing']),
+  keyed: fc.boolean(),
+};
+const pick = fc.nat(11);
+const force = weigh([2, false], [1, true]);
+
+const quantity: fc.Arbitrary<Quantity> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ percentOfLeft: fc.integer({ min: 1, max: 99 }) }) },
+  {
+    weight: 16,
+    arbitrary: weigh<Quantity>(
+      [6, 'omitted'],
+      [3, 'one'],
+      [2, 'left'],
+      [2, 'whole'],
+      [1, 'one more than is left'],
+      [1, 'largest'],
+      [1, 'zero'],
+    ),
+  },
+);
+
+const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[];
+
+const purchases = fc.array(
+  fc.record<Purchase>({
+    article: fc.constantFrom<ArticleName[]>(...keysOf(articles)),
+    percentOfRange: fc.oneof(
+      { weight: 30, arbitrary: fc.integer({ min: 0, max: 100 }) },
+      { weight: 1, arbitrary: fc.constantFrom(-1, 101) },
+    ),
+    free: weigh([9, false], [1, true]),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+
+const firstOrder = fc.record<StepOf<'order'>>({
+  kind: fc.constant('order'),
+  caller: fc.constantFrom('admin', 'key'),
+  keyed: fc.boolean(),
+  purchases,
+  spoiledBy: fc.constant(null),
+  card: fc.constantFrom('tok_visa', null),
+});
+
+const order = fc.record<StepOf<'order'>>({
+  kind: fc.constant('order'),
+  ...sent,
+  purchases,
+  spoiledBy: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.constantFrom<UnsellableReason[]>(...keysOf(unsellable)) },
+  ),
+  card: weigh<StepOf<'order'>['card']>([3, 'tok_visa'], [1, 'tok_declined'], [3, null]),
+});
+
+const redeem = fc.record<StepOf<'redeem'>>({
+  kind: fc.constant('redeem'),
+  ...sent,
+  product: pick,
+  by: weigh<StepOf<'redeem'>['by']>([8, 'product'], [8, 'code'], [2, 'both'], [1, 'another code'], [1, 'unknown code']),
+  location: weigh([10, 3], [3, 1], [4, 12], [1, 999]),
+  reductor: quantity,
+});
+
+const redeemByCode = fc.record<StepOf<'redeemByCode'>>({
+  kind: fc.constant('redeemByCode'),
+  ...sent,
+  product: pick,
+  reductor: quantity,
+});
+
+const cancelRedemption = fc.record<StepOf<'cancelRedemption'>>({
+  kind: fc.constant('cancelRedemption'),
+  ...sent,
+  redemption: pick,
+});
+
+const refund = fc.record<StepOf<'refund'>>({
+  kind: fc.constant('refund'),
+  ...sent,
+  product: pick,
+  amount: quantity,
+  force,
+  throughGateway: fc.boolean(),
+});
+
+const cancel = fc.record<StepOf<'cancel'>>({ kind: fc.constant('cancel'), ...sent, product: pick, force });
+const regenerate = fc.record<StepOf<'regenerate'>>({ kind: fc.constant('regenerate'), ...sent, product: pick });
+const repeat = fc.record<StepOf<'repeat'>>({ kind: fc.constant('repeat'), request: pick });
+const misuse = fc.record<StepOf<'misuse'>>({ kind: fc.constant('misuse'), request: pick, product: pick });
+const expire = fc.record<StepOf<'expire'>>({ kind: fc.constant('expire'), product: pick });
+
+const step = fc.oneof<Weighed<Step>>(
+  { weight: 8, arbitrary: redeem },
+  { weight: 5, arbitrary: cancelRedemption },
+  { weight: 4, arbitrary: redeemByCode },
+  { weight: 4, arbitrary: refund },
+  { weight: 3, arbitrary: regenerate },
+  { weight: 3, arbitrary: repeat },
+  { weight: 2, arbitrary: order },
+  { weight: 2, arbitrary: cancel },
+  { weight: 1, arbitrary: misuse },
+  { weight: 1, arbitrary: expire },
+);
+
+/** Begins with an order that succeeds for the most part, so that there is something to act on. */
+export const randomHistory: fc.Arbitrary<History> = fc
+  .tuple(firstOrder, fc.array(step, { maxLength: 16, size: 'max' }))
+  .map(([first, rest]) => [first, ...rest]);

@@ -1,0 +1,98 @@
+import type { Row } from '../rest/stored.ts';
+import type { Answer, Client } from '../support/keep-alive-client.ts';
+import { goods, type Sold } from './sales.ts';
+
+/** A request with an idempotency key, and what it does when it is done once. */
+export interface KeyedWrite {
+  readonly name: string;
+  /** What it acts on; a voucher is sold for it beforehand. */
+  send(client: Client, voucher: Sold, key: string): Promise<Answer>;
+  readonly status: number;
+  /** Finds and locks the row that its statement then waits for. */
+  lockText(voucher: Sold): string;
+  /** What it leaves, beside an event, an audit entry and the key. */
+  readonly effects: Row;
+  /** Whether the answer is one given again, and the answer without that. */
+  read(answer: Answer): { readonly replayed: boolean; readonly answer: unknown };
+}
+
+const lockProduct = ({ id }: Sold) => `select from order_products where id = ${id} for update`;
+
+/** Hosts differ, because each process is its own. */
+function readRest({ status, headers, body }: Answer): ReturnType<KeyedWrite['read']> {
+  const { location } = headers;
+  return {
+    replayed: headers['idempotent-replayed'] === 'true',
+    answer: { status, path: location && new URL(location).pathname, body },
+  };
+}
+
+/** Through the gateway, which is asked after the commit. */
+export const refund: KeyedWrite = {
+  name: 'a GraphQL refund',
+  send: (client, { id }, key) =>
+    client.post('/graphql', {
+      query: `mutation Refund($id: Int!, $key: String!) {
+        refundOrderProduct(salesPageDatabaseId: 1, orderProductId: $id, idempotencyKey: $key, throughPaymentGateway: true) {
+          __typename
+          ... on RefundOrderProductPayload {
+            replayed
+            orderProduct { databaseId status redeemRemaining }
+            refund { databaseId total { amount currency } gatewayRefundStatus createdAt }
+          }
+        }
+      }`,
+      variables: { id, key },
+    }),
+  status: 200,
+  lockText: lockProduct,
+  effects: { refunds: 1, refunded: 6500 },
+  read({ status, body }) {
+    const { replayed, refund, ...answer } = body.data.refundOrderProduct;
+    // How far the gateway has come is told as it stands, and goes on meanwhile.
+    const { gatewayRefundStatus: _stands, ...lasting } = refund;
+    return { replayed, answer: { status, ...answer, refund: lasting } };
+  },
+};
+
+export const keyedWrites: readonly KeyedWrite[] = [
+  {
+    name: 'a v2.1 order',
+    send: (client, _voucher, key) =>
+      client.post(
+        '/v2.1/sales-pages/1/orders?expand[]=products&expand[]=payments',
+        {
+          language: 'en',
+          purchaser: { name: 'Lola Lost', email: 'lola@example.test' },
+          products: [{ ...goods.massage, delivery_method: 'electronic' }],
+        },
+        { 'idempotency-key': key },
+      ),
+    status: 201,
+    lockText: () => `select from vouchers where id = ${goods.massage.voucher_id} for update`,
+    effects: { orders: 1, products: 1, payments: 1, sold: 1 },
+    read: readRest,
+  },
+  {
+    name: 'a v2.1 redemption',
+    send: (client, { code }, key) =>
+      client.post(
+        '/v2.1/sales-pages/1/redemptions?expand[]=order_product',
+        { voucher_code: code, redeem_location: 1 },
+        { 'idempotency-key': key },
+      ),
+    status: 201,
+    lockText: lockProduct,
+    effects: { redemptions: 1, used: 1 },
+    read: readRest,
+  },
+  {
+    name: 'a v1 redeem',
+    send: (client, { code }, key) => client.post('/v1/redeem', { code, domain: 1 }, { 'idempotency-key': key }),
+    status: 200,
+    lockText: lockProduct,
+    effects: { redemptions: 1, used: 1 },
+    read: readRest,
+  },
+  refund,
+];

@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openPostgresql } from '../../src/database/postgresql.ts';
+import { settleRefunds } from '../../src/life-cycle/settle-refunds.ts';
+import { paymentGateways } from '../../src/payments/payment-gateways.ts';
+import { type Client, createClient } from '../support/keep-alive-client.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { useServerProcesses } from '../support/use-server-processes.ts';
+import { addWrite, readBooks } from './balance-sheet.ts';
+import { type KeyedWrite, keyedWrites, refund } from './keyed-writes.ts';
+import { isAnswered, loseAnswers, type Send } from './lost-answer.ts';
+import { lockRows, type RowLock, undoWaiting, until, untilWaiting } from './row-lock.ts';
+import { goods, sellOne } from './sales.ts';
+
+const isEmbedded = inject('template').kind === 'embedded';
+if (isEmbedded) process.stdout.write('Skipped: test/races needs PostgreSQL, because an embedded database is one process’s.\n');
+
+describe.skipIf(isEmbedded)('a request whose answer was lost with the process that gave it (D12)', { timeout: 60_000 }, () => {
+  const survivors = useServerProcesses(1);
+  let client: Client;
+  beforeAll(() => {
+    client = createClient(survivors.urls[0] ?? '');
+  });
+  afterAll(() => client.close());
+
+  const victims: ServerProcess[] = [];
+  const locks: RowLock[] = [];
+  afterEach(async () => {
+    for (const victim of victims.splice(0)) await victim.kill();
+    for (const lock of locks.splice(0)) await lock.release();
+  });
+
+  async function startVictim(): Promise<ServerProcess> {
+    const victim = await startServer(survivors.environment);
+    victims.push(victim);
+    return victim;
+  }
+
+  /** A request on a fresh voucher under a fresh key. */
+  async function prepare(write: KeyedWrite) {
+    const voucher = await sellOne({ client, via: 'v2.1' }, goods.massage);
+    const key = `lost-${voucher.id}`;
+    const send: Send = (through) => write.send(through, voucher, key);
+    return { write, voucher, key, send, again: async () => write.read(await send(client)) };
+  }
+
+  async function prepareAll(writes: readonly KeyedWrite[]) {
+    const requests = [];
+    for (const write of writes) requests.push(await prepare(write));
+    const before = await readBooks(survivors);
+    return { requests, before, afterwards: writes.reduce((books, { effects }) => addWrite(books, effects), before) };
+  }
+
+  /** Sends requests to a process whose statements then all wait. */
+  async function sendIntoLocks(writes: readonly KeyedWrite[]) {
+    const prepared = await prepareAll(writes);
+    const { requests } = prepared;
+    const victim = await startVictim();
+    for (const { write, voucher } of requests) locks.push(await lockRows(survivors, write.lockText(voucher)));
+    const answered = Promise.all(requests.map(({ send }) => isAnswered(victim.url, send)));
+    await untilWaiting(survivors, requests.length);
+    return {
+      ...prepared,
+      victim,
+      async kill() {
+        await victim.kill();
+        expect(await answered).toEqual(requests.map(() => false));
+      },
+    };
+  }
+
+  async function releaseLocks(): Promise<void> {
+    for (const lock of locks.splice(0)) await lock.release();
+  }
+
+  /** Sends requests that are committed, but whose process is killed before it knows. */
+  async function sendWithoutReturn(writes: readonly KeyedWrite[]) {
+    const sent = await sendIntoLocks(writes);
+    sent.victim.pause();
+    await releaseLocks();
+    const keys = sent.requests.map(({ key }) => key);
+    const text = 'select from idempotency_keys where key = any($1::text[])';
+    await until(async () => (await survivors.query(text, [keys])).length === keys.length);
+    await sent.kill();
+    return sent;
+  }
+
+  // First, so that the survivor does not come round to it by itself, which it does every 30 seconds.
+  test('a refund whose process was killed before it asked the gateway is asked for by another', async () => {
+    const { requests } = await sendWithoutReturn([refund]);
+    const [request] = requests;
+    if (!request) throw new Error('nothing was sent');
+    const { send, voucher } = request;
+    const text = `
+      select r.id, r.gateway_refund_status as status, r.gateway_refund_transaction_id as transaction,
+             (select count(*)::int from audit_entries a where a.subject = 'refund:' || r.id) as entries
+        from refunds r where r.order_product_id = $1`;
+    const [before] = await survivors.query(text, [voucher.id]);
+    expect(before).toEqual({ id: expect.any(Number), status: 'in_progress', transaction: null, entries: 0 });
+    expect((await send(client)).body.data.refundOrderProduct.refund.gatewayRefundStatus).toBe('IN_PROGRESS');
+
+    // What every process does every 30 seconds.
+    const { DATABASE_URL: url = '' } = survivors.environment;
+    const database = openPostgresql({ url, poolSize: 2, onIdleError: () => undefined });
+    await Promise.all([settleRefunds(database, paymentGateways), settleRefunds(database, paymentGateways)]);
+    await database.close();
+    const settled = { ...before, status: 'completed', transaction: `manual-refund-${before?.id}`, entries: 1 };
+    expect(await survivors.query(text, [voucher.id])).toEqual([settled]);
+    expect((await send(client)).body.data.refundOrderProduct.refund.gatewayRefundStatus).toBe('COMPLETED');
+  });
+
+  test('killed with the answers on the way: the same requests are given those answers', async () => {
+    const { requests, before, afterwards } = await prepareAll(keyedWrites);
+    const lost = await loseAnswers(
+      await startVictim(),
+      requests.map(({ send }) => send),
+    );
+    expect(await readBooks(survivors)).toEqual(afterwards);
+    expect(afterwards).not.toEqual(before);
+    for (const [index, { write, again }] of requests.entries()) {
+      const answer = lost[index];
+      const first = answer && write.read(answer);
+      expect(first).toMatchObject({ replayed: false, answer: { status: write.status } });
+      for (let round = 0; round < 2; round += 1) expect(await again()).toEqual({ ...first, replayed: true });
+    }
+    expect(await readBooks(survivors)).toEqual(afterwards);
+  });
+
+  test('killed after the commit, before it knew: the same requests are answered as done', async () => {
+    const { requests, afterwards } = await sendWithoutReturn(keyedWrites);
+    expect(await readBooks(survivors)).toEqual(afterwards);
+    for (const { write, again } of requests) {
+      const first = await again();
+      expect(first).toMatchObject({ replayed: true, answer: { status: write.status } });
+      expect(await again()).toEqual(first);
+    }
+    expect(await readBooks(survivors)).toEqual(afterwards);
+  });
+
+  test('killed before the commit: nothing was changed, and the same requests are the first', async () => {
+    const { requests, before, afterwards, kill } = await sendIntoLocks(keyedWrites);
+    await kill();
+    await undoWaiting(survivors);
+    await releaseLocks();
+    expect(await readBooks(survivors)).toEqual(before);
+    for (const { write, again } of requests) {
+      expect(await again()).toMatchObject({ replayed: false, answer: { status: write.status } });
+    }
+    expect(await readBooks(survivors)).toEqual(afterwards);
+  });
+
+  test('killed before the commit, which comes while the same requests are under way: each is done once', async () => {
+    const { requests, afterwards, kill } = await sendIntoLocks(keyedWrites);
+    await kill();
+    // One at a time on a connection: each needs a client of its own.
+    const clients = requests.map(() => createClient(survivors.urls[0] ?? ''));
+    const sent = Promise.all(requests.map(({ send }, index) => send(clients[index] ?? client)));
+    await untilWaiting(survivors, 2 * requests.length);
+    await releaseLocks();
+    const answers = await sent;
+    for (const own of clients) own.close();
+    expect(await readBooks(survivors)).toEqual(afterwards);
+    for (const [index, { write, again }] of requests.entries()) {
+      const answer = answers[index];
+      const first = answer && write.read(answer);
+      expect(first).toMatchObject({ answer: { status: write.status } });
+      expect(await again()).toEqual({ ...first, replayed: true });
+    }
+  });
+});

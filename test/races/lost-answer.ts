@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { type Answer, type Client, createClient } from '../support/keep-alive-client.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+
+/** Sends one request through a client. */
+export type Send = (client: Client) => Promise<Answer>;
+
+/** Sends it to a server; resolves with whether it was answered. */
+export async function isAnswered(url: string, send: Send): Promise<boolean> {
+  const client = createClient(url);
+  try {
+    await send(client);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    client.close();
+  }
+}
+
+/**
+ * Sends requests to a server that is killed when it has answered all of them, but before a client has heard of it. Returns the
+ * answers that were lost. Throws where a client heard something.
+ */
+export async function loseAnswers(server: ServerProcess, sends: readonly Send[]): Promise<Answer[]> {
+  const relays = await Promise.all(sends.map((send) => sendThroughRelay(server.url, send)));
+  const answers = await Promise.all(relays.map(({ answer }) => answer));
+  await server.kill();
+  const heard = await Promise.all(relays.map(({ cut }) => cut()));
+  if (heard.includes(true)) throw new Error('an answer was not lost');
+  return answers;
+}
+
+interface Relay {
+  /** What the server answered. */
+  readonly answer: Promise<Answer>;
+  /** Ends the client's connection; resolves with whether it heard an answer. */
+  cut(): Promise<boolean>;
+}
+
+/** Passes a request on to the server, and keeps the answer to itself. */
+async function sendThroughRelay(url: string, send: Send): Promise<Relay> {
+  const answer = Promise.withResolvers<Answer>();
+  const relay = createServer((incoming) => void forward(url, incoming).then(answer.resolve, answer.reject));
+  relay.listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  const address = relay.address();
+  const heard = isAnswered(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, send);
+  return {
+    answer: answer.promise,
+    cut() {
+      relay.close();
+      relay.closeAllConnections();
+      return heard;
+    },
+  };
+}
+
+async function forward(serverUrl: string, incoming: IncomingMessage): Promise<Answer> {
+  const { method, headers, url } = incoming;
+  const body = await text(incoming);
+  // On a connection of its own, so that none is left over when the server ends.
+  const forwarded = request(`${serverUrl}${url}`, { method, headers: { ...headers, connection: 'close' }, agent: false });
+  forwarded.end(body);
+  const [response]: IncomingMessage[] = await once(forwarded, 'response');
+  if (!response) throw new Error('no response');
+  return { status: response.statusCode ?? 0, headers: response.headers, body: JSON.parse(await text(response)) };
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createClient } from '../support/keep-alive-client.ts';
+import { useServerProcesses } from '../support/use-server-processes.ts';
+import { addSales, cancelledOnce, readProducts, readSales, redeemedOnce, refundedOnce } from './balance-sheet.ts';
+import {
+  buyAtOnce,
+  duel,
+  expectAllDrawn,
+  expectNeverBoth,
+  expectOneWinner,
+  expectSoldOut,
+  redeemAtOnce,
+  withdrawAtOnce,
+} from './contests.ts';
+import { startNaiveServer } from './naive-server.ts';
+import { goods, type Sold, sellMany, sellOne } from './sales.ts';
+import { done, type Seat, seatClients } from './seats.ts';
+
+const isEmbedded = inject('template').kind === 'embedded';
+if (isEmbedded) process.stdout.write('Skipped: test/races needs PostgreSQL, because an embedded database is one process’s.\n');
+
+const clients = 64;
+
+describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1 and GraphQL`, { timeout: 120_000 }, () => {
+  const servers = useServerProcesses(4);
+  let seats: readonly Seat[] = [];
+  let seller: Seat;
+  beforeAll(() => {
+    seats = seatClients(servers.urls, clients);
+    seller = { client: createClient(servers.urls[0] ?? ''), via: 'v2.1' };
+  });
+  afterAll(() => {
+    for (const { client } of [...seats, seller]) client.close();
+  });
+
+  /** Clients of a naive server, for a check to be seen failing. */
+  async function withNaiveServer(vouchers: readonly Sold[], contest: (seats: readonly Seat[]) => Promise<void>): Promise<void> {
+    const naive = await startNaiveServer(servers.environment.DATABASE_URL ?? '', vouchers);
+    const naiveSeats = seatClients([naive.url], clients);
+    try {
+      await contest(naiveSeats);
+    } finally {
+      for (const { client } of naiveSeats) client.close();
+      await naive.close();
+    }
+  }
+
+  const offer = (quantity: number) =>
+    servers.query('update voucher_options set quantity = sold + $1 where id = $2', [quantity, goods.facial.option_id]);
+
+  describe('a voucher that can be redeemed once', () => {
+    test('is redeemed once, 200 times over', async () => {
+      const vouchers = await sellMany(seller, goods.massage, 200);
+      for (const voucher of vouchers) expectOneWinner(seats, await redeemAtOnce(seats, voucher));
+      const books = await readProducts(
+        servers,
+        vouchers.map(({ id }) => id),
+      );
+      expect(books).toEqual(vouchers.map(() => redeemedOnce(1)));
+    });
+
+    test('by a naive server is redeemed more than once, and the check says so', async () => {
+      const [quiet, contested] = [await sellOne(seller, goods.massage), await sellOne(seller, goods.massage)];
+      await withNaiveServer([quiet, contested], async (naive) => {
+        const oneByOne: string[] = [];
+        for (const seat of naive) oneByOne.push(...(await redeemAtOnce([seat], quiet)));
+        expectOneWinner(naive, oneByOne);
+        const outcomes = await redeemAtOnce(naive, contested);
+        expect(() => expectOneWinner(naive, outcomes)).toThrow(/^successes: expected \d+ to be 1/);
+      });
+    });
+  });
+
+  describe('money', () => {
+    const stock = goods.giftCard.option_amount.amount;
+
+    test('is drawn to the last penny, and no further', async () => {
+      const card = await sellOne(seller, goods.giftCard);
+      const left: number[] = [stock];
+      const watch = new AbortController();
+      const watching = (async () => {
+        while (!watch.signal.aborted) left.push(await readRemaining(seller, card));
+      })();
+      const withdrawals = await withdrawAtOnce(seats, card);
+      watch.abort();
+      await watching;
+
+      expectAllDrawn(seats, withdrawals, stock);
+      expect(left).toEqual(left.toSorted((a, b) => b - a));
+      expect(left.filter((remaining) => remaining < 0)).toEqual([]);
+      const count = withdrawals.flatMap(({ amounts }) => amounts).length;
+      const [book] = await readProducts(servers, [card.id]);
+      expect(book).toEqual({
+        ...{ ...redeemedOnce(stock), redemptions: count },
+        events: Array(count).fill('order-product.redeemed'),
+        entries: Array(count).fill('voucher.redeem'),
+      });
+    });
+
+    test('by a naive server is drawn more than once, and the check says so', async () => {
+      const card = await sellOne(seller, goods.giftCard);
+      await withNaiveServer([card], async (naive) => {
+        const withdrawals = await withdrawAtOnce(naive, card);
+        const check = () => expectAllDrawn(naive, withdrawals, stock);
+        expect(check).toThrow(/^drawn in all: expected \d+ to be 50000/);
+      });
+    });
+  });
+
+  describe('the last ten of an option', () => {
+    test('go to ten, whoever wants how many, and leave exactly what they should', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        await offer(10);
+        const before = await readSales(servers);
+        const sales = await buyAtOnce(seats);
+        expectSoldOut(seats, sales, 10);
+        const orders = sales.filter(({ outcome }) => outcome === done).length;
+        expect(await readSales(servers)).toEqual(addSales(before, orders, 10, 11_000));
+        for (const { code } of sales.flatMap(({ sold }) => sold)) {
+          const { status, body } = await seller.client.get(`/v1/status?code=${code}&domain=1`);
+          expect([status, body.code, body.status]).toEqual([200, code, 'in_progress']);
+        }
+      }
+    });
+
+    test('by a naive server go to more than ten, and the check says so', async () => {
+      await offer(10);
+      await withNaiveServer([], async (naive) => {
+        const sales = await buyAtOnce(naive);
+        expect(() => expectSoldOut(naive, sales, 10)).toThrow(/^units sold: expected \d+ to be 10/);
+      });
+    });
+  });
+
+  describe('a voucher that is redeemed while', () => {
+    test.each([
+      ['it is refunded', 'refundOrderProduct', refundedOnce(6500)],
+      ['it is called off', 'cancelOrderProduct', cancelledOnce()],
+    ] as const)('%s: never both, in 500 races', async (_what, move, ended) => {
+      const vouchers = await sellMany(seller, goods.massage, 500);
+      const duels = await duel(seats, vouchers, move);
+      expect(duels).toHaveLength(vouchers.length);
+      expectNeverBoth(duels, move);
+      const redeemed = duels.filter((outcome) => outcome.redeemed === done).length;
+      expect(Math.min(redeemed, duels.length - redeemed), 'wins of whoever won less').toBeGreaterThan(0);
+
+      const books = await readProducts(
+        servers,
+        vouchers.map(({ id }) => id),
+      );
+      for (const book of books) expect(book).toEqual(book.used > 0 ? redeemedOnce(1) : ended);
+      expect(books.filter(({ used }) => used > 0)).toHaveLength(redeemed);
+    });
+
+    test('it is refunded by a naive server is both, and the check says so', async () => {
+      const vouchers = await sellMany(seller, goods.massage, 100);
+      await withNaiveServer(vouchers, async (naive) => {
+        const duels = await duel(naive, vouchers, 'refundOrderProduct');
+        expect(() => expectNeverBoth(duels, 'refundOrderProduct')).toThrow(/^expected \[ 'done', 'done' \]/);
+      });
+    });
+  });
+});
+
+/** What a card shows to be left. */
+async function readRemaining({ client }: Seat, { code }: Sold): Promise<number> {
+  const { body } = await client.get(`/v1/status?code=${code}&domain=1`);
+  return body.stock - body.current;
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import pg from 'pg';
+import type { Row } from '../rest/stored.ts';
+import type { Sold } from './sales.ts';
+
+/** A server as one would write it without thinking of others: it reads what is left, and then writes what will be left. */
+export interface NaiveServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Answers what the races ask, in the words of the three interfaces, for these vouchers. Asked by one client after another it is
+ * right.
+ */
+export async function startNaiveServer(databaseUrl: string, vouchers: readonly Sold[]): Promise<NaiveServer> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  // As the database may be dropped while its connections are closing.
+  pool.on('error', () => undefined);
+  const ids = new Map(vouchers.map(({ code, id }) => [code, id]));
+  const server = createServer(async (request, response) => {
+    const [status, body] = await answer(pool, ids, request.url ?? '', (await json(request)) as Row);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await pool.end();
+    },
+  };
+}
+
+type Reply = readonly [status: number, body: object];
+
+async function answer(pool: pg.Pool, ids: ReadonlyMap<string, number>, path: string, body: Row): Promise<Reply> {
+  if (path.endsWith('/orders?expand[]=products')) {
+    const sold = await sell(pool, body.products[0].option_id, body.products.length);
+    return sold ? [201, { products: sold.map(({ id, code }) => ({ id, voucher_code: code })) }] : [402, { code: 'sold_out' }];
+  }
+  if (path === '/v1/redeem') {
+    const refusal = await redeem(pool, ids.get(body.code), body.reductor);
+    return refusal ? [422, { code: numberOf[refusal] }] : [200, {}];
+  }
+  if (path === '/v2.1/sales-pages/1/redemptions') {
+    const refusal = await redeem(pool, ids.get(body.voucher_code), body.reductor);
+    return refusal ? [402, { code: refusal.toLowerCase() }] : [201, {}];
+  }
+  return answerGraphql(pool, ids, body);
+}
+
+const numberOf = { EXCEEDS_REMAINING: 1011, FULLY_REDEEMED: 1013, REFUNDED: 1014 } as const;
+
+async function answerGraphql(pool: pg.Pool, ids: ReadonlyMap<string, number>, { query, variables }: Row): Promise<Reply> {
+  if (query.includes('placeOrder')) {
+    const { products } = variables.input;
+    const sold = await sell(pool, products[0].optionId, products.length);
+    const order = sold && { products: sold.map(({ id, code }) => ({ databaseId: id, voucherCode: code })) };
+    return [200, { data: { placeOrder: order ? { order } : { code: 'SOLD_OUT' } } }];
+  }
+  const refusal = query.includes('RedeemInput')
+    ? await redeem(pool, ids.get(variables.input.voucherCode), variables.input.reductor)
+    : await refund(pool, variables.id);
+  return [200, { data: { move: refusal ? { __typename: 'DomainError', code: refusal } : { __typename: 'Payload' } } }];
+}
+
+async function read(pool: pg.Pool, id: number | undefined): Promise<Row> {
+  const { rows } = await pool.query<Row>('select redeem_stock, redeem_used, state from order_products where id = $1', [id]);
+  return rows[0] ?? {};
+}
+
+type Refusal = keyof typeof numberOf;
+
+async function redeem(pool: pg.Pool, id: number | undefined, reductor: number | null): Promise<Refusal | null> {
+  const { redeem_stock: stock, redeem_used: used, state } = await read(pool, id);
+  if (state !== 'in_progress') return state === 'completed' ? 'FULLY_REDEEMED' : 'REFUNDED';
+  const units = reductor ?? stock - used;
+  if (used + units > stock) return 'EXCEEDS_REMAINING';
+  const next = used + units === stock ? 'completed' : 'in_progress';
+  await pool.query('update order_products set redeem_used = $2, state = $3 where id = $1', [id, used + units, next]);
+  return null;
+}
+
+async function refund(pool: pg.Pool, id: number): Promise<string | null> {
+  const { redeem_used: used } = await read(pool, id);
+  if (used > 0) return 'VOUCHER_USED';
+  await pool.query(`update order_products set state = 'refunded' where id = $1`, [id]);
+  return null;
+}
+
+let made = 0;
+
+async function sell(pool: pg.Pool, option: number, count: number): Promise<Sold[] | null> {
+  const { rows } = await pool.query<Row>('select quantity - sold as left, sold from voucher_options where id = $1', [option]);
+  const { left, sold } = rows[0] ?? {};
+  if (left < count) return null;
+  await pool.query('update voucher_options set sold = $2 where id = $1', [option, sold + count]);
+  return Array.from({ length: count }, () => {
+    made += 1;
+    return { id: made, code: `unit ${made}` };
+  });
+}

@@ -1,0 +1,88 @@
+import type { Client } from '../support/keep-alive-client.ts';
+import { done, type Seat } from './seats.ts';
+
+/** A sold voucher. */
+export interface Sold {
+  readonly id: number;
+  readonly code: string;
+}
+
+interface Goods {
+  readonly voucher_id: number;
+  readonly voucher_version: number;
+  readonly option_id: number;
+  readonly layout_id: number;
+  readonly option_amount?: { readonly amount: number; readonly currency: string };
+}
+
+/** What the races are about, as the demo catalogue has it. */
+export const goods = {
+  /** 6500 minor units, redeemed once. */
+  massage: { voucher_id: 1, voucher_version: 1, option_id: 1, layout_id: 1 },
+  /** Money, spent by amount. */
+  giftCard: {
+    ...{ voucher_id: 3, voucher_version: 1, option_id: 8, layout_id: 4 },
+    option_amount: { amount: 50_000, currency: 'GBP' },
+  },
+  /** 11000 minor units, of an option that can sell out. */
+  facial: { voucher_id: 4, voucher_version: 1, option_id: 11, layout_id: 6 },
+} as const satisfies Record<string, Goods>;
+
+/** What one order came to. */
+export interface Sale {
+  /** `done`, or why not: the status and the code. */
+  readonly outcome: string;
+  readonly sold: readonly Sold[];
+}
+
+/** An order of so many of the same, through v2.1, or through GraphQL from a seat that uses it. */
+export async function buy({ client, via }: Seat, article: Goods, count: number): Promise<Sale> {
+  return via === 'graphql' ? buyOverGraphql(client, article, count) : buyOverRest(client, article, count);
+}
+
+const purchaser = { name: 'Rose Race', email: 'rose@example.test' };
+
+async function buyOverRest(client: Client, article: Goods, count: number): Promise<Sale> {
+  const products = Array(count).fill({ ...article, delivery_method: 'electronic' });
+  const json = { language: 'en', purchaser, products };
+  const { status, body } = await client.post('/v2.1/sales-pages/1/orders?expand[]=products', json);
+  if (status !== 201) return { outcome: `${status} ${body.code}`, sold: [] };
+  const sold: readonly { id: number; voucher_code: string }[] = body.products;
+  return { outcome: done, sold: sold.map(({ id, voucher_code: code }) => ({ id, code })) };
+}
+
+const placeOrder = `
+  mutation Buy($input: PlaceOrderInput!) {
+    placeOrder(salesPageDatabaseId: 1, input: $input) {
+      ... on PlaceOrderPayload { order { products { databaseId voucherCode } } }
+      ... on DomainError { code }
+    }
+  }`;
+
+async function buyOverGraphql(client: Client, article: Goods, count: number): Promise<Sale> {
+  const { voucher_id: voucherId, voucher_version: voucherVersion, option_id: optionId, layout_id: layoutId } = article;
+  const product = { voucherId, voucherVersion, optionId, layoutId, deliveryMethod: 'ELECTRONIC' };
+  const variables = { input: { language: 'en', purchaser, products: Array(count).fill(product) } };
+  const { status, body } = await client.post('/graphql', { query: placeOrder, variables });
+  const result = body.data?.placeOrder;
+  if (!result?.order) return { outcome: `${status} ${result?.code ?? body.errors?.[0]?.extensions?.code}`, sold: [] };
+  const sold: readonly { databaseId: number; voucherCode: string }[] = result.order.products;
+  return { outcome: done, sold: sold.map(({ databaseId: id, voucherCode: code }) => ({ id, code })) };
+}
+
+/** Sells so many vouchers, in orders of a hundred at most. */
+export async function sellMany(seat: Seat, article: Goods, count: number): Promise<Sold[]> {
+  const sold: Sold[] = [];
+  while (sold.length < count) {
+    const sale = await buy(seat, article, Math.min(100, count - sold.length));
+    if (sale.outcome !== done) throw new Error(`nothing was sold: ${sale.outcome}`);
+    sold.push(...sale.sold);
+  }
+  return sold;
+}
+
+export async function sellOne(seat: Seat, article: Goods): Promise<Sold> {
+  const [sold] = await sellMany(seat, article, 1);
+  if (!sold) throw new Error('nothing was sold');
+  return sold;
+}

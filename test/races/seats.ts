@@ -1,0 +1,66 @@
+import { type Answer, type Client, createClient } from '../support/keep-alive-client.ts';
+
+/** The interfaces that a voucher can be redeemed through. */
+export const interfaces = ['v1', 'v2.1', 'graphql'] as const;
+
+export type Interface = (typeof interfaces)[number];
+
+/** A client at one of the servers, which redeems through one of the interfaces. */
+export interface Seat {
+  readonly client: Client;
+  readonly via: Interface;
+}
+
+export const done = 'done';
+
+/** How each interface says why it did nothing: the status, and v1's number, v2.1's word (D7, D8) or GraphQL's code. */
+export const refusals = {
+  FULLY_REDEEMED: { v1: '422 1013', 'v2.1': '402 fully_redeemed', graphql: '200 FULLY_REDEEMED' },
+  EXCEEDS_REMAINING: { v1: '422 1011', 'v2.1': '402 exceeds_remaining', graphql: '200 EXCEEDS_REMAINING' },
+  REFUNDED: { v1: '422 1014', 'v2.1': '402 refunded', graphql: '200 REFUNDED' },
+  CANCELLED: { v1: '422 1014', 'v2.1': '402 cancelled', graphql: '200 CANCELLED' },
+} as const satisfies Record<string, Record<Interface, string>>;
+
+/** Seats spread over the servers and the interfaces, every server seeing every interface. */
+export function seatClients(urls: readonly string[], count: number): Seat[] {
+  return Array.from({ length: count }, (_, index) => ({
+    client: createClient(urls[index % urls.length] ?? ''),
+    via: interfaces[Math.floor(index / urls.length) % interfaces.length] ?? 'v1',
+  }));
+}
+
+/** Redeems by code, all that remains unless told how much: `done`, or why not. */
+export async function redeem({ client, via }: Seat, code: string, reductor: number | null = null): Promise<string> {
+  switch (via) {
+    case 'v1': {
+      const { status, body } = await client.post('/v1/redeem', { code, domain: 1, reductor });
+      return status === 200 ? done : `${status} ${body.code}`;
+    }
+    case 'v2.1': {
+      const json = { voucher_code: code, redeem_location: 1, reductor };
+      const { status, body } = await client.post('/v2.1/sales-pages/1/redemptions', json);
+      return status === 201 ? done : `${status} ${body.code}`;
+    }
+    case 'graphql':
+      return readOutcome(
+        await client.post('/graphql', {
+          query: `mutation Redeem($input: RedeemInput!) {
+            redeem(salesPageDatabaseId: 1, input: $input) { __typename ... on DomainError { code } } }`,
+          variables: { input: { voucherCode: code, redeemLocationId: 1, reductor } },
+        }),
+      );
+  }
+}
+
+/** Refunds a product whole, or calls it off, without force. */
+export async function end({ client }: Seat, move: 'refundOrderProduct' | 'cancelOrderProduct', id: number): Promise<string> {
+  const query = `mutation End($id: Int!) {
+    ${move}(salesPageDatabaseId: 1, orderProductId: $id) { __typename ... on DomainError { code } } }`;
+  return readOutcome(await client.post('/graphql', { query, variables: { id } }));
+}
+
+function readOutcome({ status, body }: Answer): string {
+  const [result] = Object.values<{ __typename: string; code?: string }>(body.data ?? {});
+  if (!result) return `${status} ${body.errors?.[0]?.extensions?.code}`;
+  return result.__typename === 'DomainError' ? `${status} ${result.code}` : done;
+}

@@ -1,0 +1,153 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { v2 } from '../../rest-adapter/versions.ts';
+import { request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { expectFaults, expectProblem, withoutInstance } from './problems.ts';
+import { row } from './stored.ts';
+
+const service = useTestService();
+
+interface Attempt {
+  readonly email?: string;
+  readonly password?: string;
+  readonly authorization?: string;
+  readonly json?: unknown;
+  readonly form?: string;
+  readonly prefix?: string;
+}
+
+function authorize(attempt: Attempt = {}) {
+  const { email = 'admin@demo.test', password = demoPassword, prefix = '/v2.1', json, form } = attempt;
+  const credentials = `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`;
+  return request(service, `${prefix}/authorize`, {
+    token: null,
+    ...(form === undefined ? { json: json ?? { subdomain: 'demo-spa' } } : { form }),
+    headers: { authorization: attempt.authorization ?? credentials },
+  });
+}
+
+const families = () => row(service, 'select count(*)::int as families from refresh_token_families');
+
+describe.each(v2.prefixes)('under %s', (prefix) => {
+  test.each([
+    ['form', { form: 'subdomain=demo-spa' }],
+    ['JSON', { json: { subdomain: 'demo-spa' } }],
+  ])('a staff member signs in with a %s body', async (_name, body) => {
+    const { status, headers, body: answer } = await authorize({ prefix, ...body });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    expect(answer).toStrictEqual({
+      accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      identifiedBy: expect.any(String),
+      profile: { email: 'admin@demo.test', fullName: 'Ada Admin', id: 1, locale: 'en' },
+      refreshToken: expect.stringMatching(/^RT[\w-]{43}$/),
+      status: 'authenticated',
+    });
+    const read = await request(service, `${prefix}/sales-pages/1/orders/1`, { token: answer.accessToken });
+    expect(read.status).toBe(200);
+  });
+});
+
+test('the access token says who, where, by whom and for how long', async () => {
+  const before = Math.floor(Date.now() / 1000);
+  const { accessToken, identifiedBy } = (await authorize()).body;
+  const after = Math.floor(Date.now() / 1000);
+  expect(decodeProtectedHeader(accessToken)).toMatchObject({ alg: 'HS256', kid: 'test' });
+  const { iat = 0, ...claims } = decodeJwt(accessToken);
+  expect(claims).toMatchObject({
+    sub: '1',
+    aud: 'demo-spa',
+    iss: 'vouchsafe',
+    jti: identifiedBy,
+    nbf: iat,
+    exp: iat + 24 * 60 * 60,
+  });
+  expect(iat).toBeGreaterThanOrEqual(before);
+  expect(iat).toBeLessThanOrEqual(after);
+});
+
+test('no token is like another, and none lies readable in the database', async () => {
+  const [first, second] = [await authorize(), await authorize()];
+  for (const name of ['accessToken', 'identifiedBy', 'refreshToken'] as const)
+    expect(first.body[name]).not.toBe(second.body[name]);
+  const { found } = await row(
+    service,
+    `select count(*)::int as found from refresh_tokens where position(convert_to($1, 'UTF8') in token_hash) > 0`,
+    [first.body.refreshToken],
+  );
+  expect(found).toBe(0);
+});
+
+test('subdomain and e-mail are found in any case, the subdomain of the token is the page’s own', async () => {
+  const { status, body } = await authorize({ email: 'Admin@Demo.Test', json: { subdomain: 'Demo-Bistro' } });
+  expect(status).toBe(200);
+  expect(body.profile.id).toBe(1);
+  expect(decodeJwt(body.accessToken).aud).toBe('demo-bistro');
+});
+
+test('the profile of another organisation has its own language', async () => {
+  const { body } = await authorize({ email: 'admin@other.test', json: { subdomain: 'other-shop' } });
+  expect(body.profile).toStrictEqual({ email: 'admin@other.test', fullName: 'Otto Other', id: 5, locale: 'de' });
+});
+
+test('what does not fit is 401, and one refusal is like another', async () => {
+  const before = await families();
+  const attempts: Attempt[] = [
+    { password: 'demo-passw0rd' },
+    { password: '' },
+    { password: `${demoPassword} ` },
+    { email: 'nobody@demo.test' },
+    { json: { subdomain: 'nowhere' } },
+    { json: { subdomain: 'other-shop' } },
+    { email: 'admin@other.test' },
+    { email: 'redeem@demo.test', json: { subdomain: 'demo-bistro' } },
+    { email: 'packing@demo.test', json: { subdomain: 'demo-bistro' } },
+  ];
+  const responses = await Promise.all(attempts.map(authorize));
+  const [first, ...rest] = responses.map(withoutInstance);
+  for (const response of responses) {
+    expectProblem(response, 401, 'invalid_credentials');
+    expect(response.headers.get('www-authenticate')).toMatch(/^Basic\b/);
+  }
+  for (const other of rest) expect(other).toEqual(first);
+  expect(await families()).toEqual(before);
+});
+
+test('without Basic credentials it is 401', async () => {
+  const before = await families();
+  const headers = ['Bearer vs_demo_00000000000000000000000000000000', 'Basic', 'Basic !!!!', `Basic ${btoa('nocolon')}`];
+  for (const authorization of headers) {
+    const response = await authorize({ authorization });
+    expectProblem(response, 401, 'invalid_credentials');
+    expect(response.headers.get('www-authenticate')).toMatch(/^Basic\b/);
+  }
+  const bare = await request(service, '/v2.1/authorize', { json: { subdomain: 'demo-spa' }, token: null });
+  expectProblem(bare, 401, 'invalid_credentials');
+  expect(await families()).toEqual(before);
+});
+
+test('without a subdomain it is 400 on that field', async () => {
+  const before = await families();
+  for (const body of [
+    { json: {} },
+    { json: { subdomain: null } },
+    { json: { subdomain: ['demo-spa'] } },
+    { form: 'page=demo-spa' },
+  ]) {
+    expectFaults(await authorize(body), ['subdomain']);
+  }
+  expect(await families()).toEqual(before);
+});
+
+test('credentials that no text column could hold are wrong like any others', async () => {
+  expectProblem(await authorize({ email: 'admin@demo.test\u0000' }), 401, 'invalid_credentials');
+  const response = await authorize({ json: { subdomain: 'demo-spa\u0000' } });
+  expect([400, 401]).toContain(response.status);
+});
+
+test('a staff member who was deleted can’t sign in', async () => {
+  await service.database.query({ text: `update staff_members set deleted_at = now() where id = 4`, values: [] });
+  expectProblem(await authorize({ email: 'packing@demo.test' }), 401, 'invalid_credentials');
+});

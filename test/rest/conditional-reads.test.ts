@@ -1,0 +1,155 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { expectProblem } from './problems.ts';
+import { order } from './sales.ts';
+
+const shop = 'https://shop.example';
+const service = useTestService({ CORS_ORIGINS: `${shop},http://localhost:3000` });
+
+const reads = [
+  '/v2.1/sales-pages/1/categories',
+  '/v2.1/redeem-locations',
+  '/v2.1/sales-pages/1/vouchers?expand[]=options',
+  '/v2/sales-pages/1/vouchers/2',
+  '/v2.1/sales-pages/1/orders?limit=50&expand[]=products',
+  '/v2.1/sales-pages/1/orders/1',
+  '/v2.1/sales-pages/1/orders/1/products/1/refunds',
+  '/v2.1/sales-pages/1/orders/1/products/1/redemptions',
+  '/v2.1/sales-pages/1/redemptions/1',
+];
+
+describe.each(reads)('%s', (path) => {
+  test('has an ETag, with which it answers 304 and nothing else', async () => {
+    const { headers } = await request(service, path);
+    const etag = headers.get('etag') ?? '';
+    expect(etag).toMatch(/^(W\/)?"[^"]+"$/);
+    for (const condition of [etag, `"other", ${etag}`, '*']) {
+      const again = await getRaw(path, { 'if-none-match': condition });
+      expect([again.status, again.bytes.length]).toEqual([304, 0]);
+      expect(again.headers.etag).toBe(etag);
+    }
+    const other = await request(service, path, { headers: { 'if-none-match': '"other"' } });
+    expect(other.status).toBe(200);
+    expect(other.headers.get('etag')).toBe(etag);
+  });
+
+  test('answers HEAD as GET, without a body', async () => {
+    const whole = await request(service, path);
+    const head = await request(service, path, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.body).toBeNull();
+    for (const name of ['etag', 'content-type', 'link']) expect(head.headers.get(name)).toBe(whole.headers.get(name));
+  });
+});
+
+test('304 also for a client that says no-cache, as fetch does for whoever sets If-None-Match', async () => {
+  const { headers } = await request(service, '/v2.1/sales-pages/1/orders/1');
+  const etag = headers.get('etag') ?? '';
+  const again = await request(service, '/v2.1/sales-pages/1/orders/1', { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  expect(again.body).toBeNull();
+});
+
+test('an ETag changes with what is read', async () => {
+  const before = await request(service, '/v2.1/sales-pages/1/orders');
+  expect((await order(service)).status).toBe(201);
+  const etag = before.headers.get('etag') ?? '';
+  const after = await getRaw('/v2.1/sales-pages/1/orders', { 'if-none-match': etag });
+  expect(after.status).toBe(200);
+  expect(after.headers.etag).not.toBe(etag);
+});
+
+test('HEAD of what is not there is the refusal without its body', async () => {
+  const head = await request(service, '/v2.1/sales-pages/1/orders/999999', { method: 'HEAD' });
+  expect(head.status).toBe(404);
+  expect(head.body).toBeNull();
+});
+
+test('what is private is not for shared caches', async () => {
+  const { headers } = await request(service, '/v2.1/sales-pages/1/orders/1');
+  expect(headers.get('cache-control')).toMatch(/private|no-store/);
+});
+
+interface RawAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+}
+
+/** fetch unpacks by itself; this shows what came over the wire. */
+function getRaw(path: string, headers: Record<string, string>): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    get(`${service.url}${path}`, { headers: { authorization: `Bearer ${demoApiKey}`, ...headers } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks) }),
+      );
+    }).on('error', reject);
+  });
+}
+
+test('gzip where the client takes it, and the same body inside', async () => {
+  const path = '/v2.1/sales-pages/1/vouchers?limit=50';
+  const plain = await getRaw(path, { 'accept-encoding': 'identity' });
+  const packed = await getRaw(path, { 'accept-encoding': 'gzip' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(packed.headers.vary?.toLowerCase()).toContain('accept-encoding');
+  expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
+  expect(gunzipSync(packed.bytes)).toEqual(plain.bytes);
+  const unchanged = await getRaw(path, { 'accept-encoding': 'gzip', 'if-none-match': packed.headers.etag ?? '' });
+  expect([unchanged.status, unchanged.bytes.length]).toEqual([304, 0]);
+});
+
+describe('CORS', () => {
+  const read = '/v2.1/redeem-locations';
+
+  test('an origin of CORS_ORIGINS may call and read the headers that clients need', async () => {
+    for (const origin of [shop, 'http://localhost:3000']) {
+      const { status, headers } = await request(service, read, { headers: { origin } });
+      expect(status).toBe(200);
+      expect(headers.get('access-control-allow-origin')).toBe(origin);
+      expect(headers.get('vary')?.toLowerCase()).toContain('origin');
+      const exposed = headers.get('access-control-expose-headers')?.toLowerCase().split(/,\s*/);
+      expect(exposed).toEqual(expect.arrayContaining(['etag', 'link', 'location', 'x-request-id']));
+    }
+  });
+
+  test('another origin may not', async () => {
+    for (const origin of ['https://evil.example', `${shop}.evil.example`, 'http://shop.example', 'null']) {
+      const { headers } = await request(service, read, { headers: { origin } });
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  test('a preflight tells what may be sent', async () => {
+    const ask = (origin: string) =>
+      request(service, '/v2.1/sales-pages/1/orders', {
+        method: 'OPTIONS',
+        token: null,
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization, content-type, idempotency-key, prefer',
+        },
+      });
+    const { status, headers } = await ask(shop);
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe(shop);
+    expect(headers.get('access-control-allow-methods')?.split(/,\s*/)).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT']));
+    const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(/,\s*/);
+    expect(allowed).toEqual(expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'prefer']));
+    expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('a refusal can be read by an allowed origin too', async () => {
+    const response = await request(service, '/v2.1/sales-pages/1/orders/999999', { headers: { origin: shop } });
+    expectProblem(response, 404, 'not_found');
+    expect(response.headers.get('access-control-allow-origin')).toBe(shop);
+  });
+});

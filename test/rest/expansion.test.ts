@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { v2 } from '../../rest-adapter/versions.ts';
+import { request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { expectFaults } from './problems.ts';
+import { type Row, row } from './stored.ts';
+
+const service = useTestService();
+const page = '/v2.1/sales-pages/1';
+
+/** What D10 and the document allow, by the GET that allows it. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  '/sales-pages/:salesPageId/categories': [],
+  '/redeem-locations': [],
+  '/sales-pages/:salesPageId/vouchers': ['redeem_locations', 'categories', 'shipping_methods', 'layouts', 'options'],
+  '/sales-pages/:salesPageId/vouchers/:voucherId': ['redeem_locations', 'categories', 'shipping_methods', 'layouts', 'options'],
+  '/sales-pages/:salesPageId/orders': ['products', 'deliveries', 'payments'],
+  '/sales-pages/:salesPageId/orders/:orderId': ['products', 'deliveries', 'payments'],
+  '/sales-pages/:salesPageId/orders/:orderId/products/:productId/refunds': ['product', 'order', 'order.payments'],
+  '/sales-pages/:salesPageId/orders/:orderId/products/:productId/redemptions': ['redeem_location', 'order_product'],
+  '/sales-pages/:salesPageId/redemptions/:redemptionId': ['redeem_location', 'order_product'],
+};
+
+const paths: Record<string, string> = {};
+
+beforeAll(async () => {
+  const refund = await row(service, 'select * from refunds where sales_page_id = 1 order by id limit 1');
+  const redemption = await row(
+    service,
+    `select r.id, p.id as product_id, p.order_id from redemptions r join order_products p on p.id = r.order_product_id
+      where r.sales_page_id = 1 and r.redeem_location_id is not null order by r.id limit 1`,
+  );
+  Object.assign(paths, {
+    '/sales-pages/:salesPageId/categories': `${page}/categories`,
+    '/redeem-locations': '/v2.1/redeem-locations',
+    '/sales-pages/:salesPageId/vouchers': `${page}/vouchers`,
+    '/sales-pages/:salesPageId/vouchers/:voucherId': `${page}/vouchers/2`,
+    '/sales-pages/:salesPageId/orders': `${page}/orders`,
+    '/sales-pages/:salesPageId/orders/:orderId': `${page}/orders/5`,
+    '/sales-pages/:salesPageId/orders/:orderId/products/:productId/refunds': `${page}/orders/${refund.order_id}/products/${refund.order_product_id}/refunds`,
+    '/sales-pages/:salesPageId/orders/:orderId/products/:productId/redemptions': `${page}/orders/${redemption.order_id}/products/${redemption.product_id}/redemptions`,
+    '/sales-pages/:salesPageId/redemptions/:redemptionId': `${page}/redemptions/${redemption.id}`,
+  });
+});
+
+const reads = Object.entries(allowed);
+
+/** A body without the cursors, which are all that may differ between two spellings of one request. */
+async function read(path: string, query: string): Promise<Row> {
+  const { status, body } = await request(service, `${path}?${query}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+describe.each(reads)('GET %s', (route, values) => {
+  test('the expansions of the router are those that are allowed', () => {
+    const served = v2.routes.find(({ method, path }) => method === 'GET' && path === route);
+    expect(Object.keys(served?.expansions ?? {}).sort()).toEqual([...values].sort());
+  });
+
+  test('the four spellings of every value are the same, and are not the unexpanded answer', async () => {
+    const path = paths[route] ?? '';
+    const plain = await read(path, '');
+    for (const value of values) {
+      const expanded = await read(path, `expand[]=${value}`);
+      expect(expanded).not.toEqual(plain);
+      expect(await read(path, `expand%5B%5D=${value}`)).toEqual(expanded);
+      expect(await read(path, `expand[0]=${value}`)).toEqual(expanded);
+      expect(await read(path, `expand=${value}`)).toEqual(expanded);
+    }
+  });
+
+  test('all values together, spelled in two ways', async () => {
+    const path = paths[route] ?? '';
+    const together = await read(path, values.map((value) => `expand[]=${value}`).join('&'));
+    expect(await read(path, values.map((value, index) => `expand[${index}]=${value}`).join('&'))).toEqual(together);
+    expect(await read(path, values.map((value) => `expand=${value}`).join('&'))).toEqual(together);
+  });
+
+  test('an unknown value is refused with those that are allowed', async () => {
+    const response = await request(service, `${paths[route]}?expand[]=nonsense&expand[]=constructor`);
+    expectFaults(response, ['expand']);
+    const messages: string[] = response.body.errors.map(({ message }: Row) => message);
+    expect(messages.join()).toContain('nonsense');
+    expect(messages.join()).toContain('constructor');
+    for (const value of values) expect(messages[0]).toContain(value);
+  });
+});
+
+test('a known value does not excuse an unknown one', async () => {
+  expectFaults(await request(service, `${page}/orders?expand[]=products&expand[]=purchaser`), ['expand']);
+});
+
+test('the expansions of one list mean nothing to another', async () => {
+  expectFaults(await request(service, `${page}/orders?expand[]=order.payments`), ['expand']);
+  expectFaults(await request(service, `${page}/vouchers?expand[]=products`), ['expand']);
+});
+
+test('nothing can be expanded in a sign-in', async () => {
+  const response = await request(service, '/v2.1/authorize?expand[]=profile', {
+    json: { subdomain: 'demo-spa' },
+    token: null,
+    headers: { authorization: `Basic ${btoa(`admin@demo.test:${demoPassword}`)}` },
+  });
+  expectFaults(response, ['expand']);
+});
+
+test('nothing can be expanded in a refresh', async () => {
+  const signedIn = await request(service, '/v2.1/authorize', {
+    json: { subdomain: 'demo-spa' },
+    token: null,
+    headers: { authorization: `Basic ${btoa(`admin@demo.test:${demoPassword}`)}` },
+  });
+  const { accessToken, refreshToken } = signedIn.body;
+  const response = await request(service, '/v2.1/refresh?expand[]=profile', {
+    method: 'PUT',
+    json: { accessToken, refreshToken },
+    token: null,
+  });
+  expectFaults(response, ['expand']);
+});
+
+test('`order.payments` implies `order` and expands nothing else of it', async () => {
+  const path = paths['/sales-pages/:salesPageId/orders/:orderId/products/:productId/refunds'] ?? '';
+  const [refund] = (await read(path, 'expand[]=order.payments')).data;
+  expect(refund.order).toMatchObject({ object: 'order', products: [refund.product] });
+  expect(refund.order.payments).toEqual([expect.objectContaining({ object: 'payment', gateway: expect.any(String) })]);
+  const [plain] = (await read(path, 'expand[]=order')).data;
+  expect(plain.order.payments).toEqual(refund.order.payments.map(({ id }: Row) => id));
+});

@@ -1,0 +1,249 @@
+import { connect } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { v2 } from '../../rest-adapter/versions.ts';
+import { request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { expectFaults, expectProblem, withoutInstance } from './problems.ts';
+import { orderInput, productInput } from './sales.ts';
+import { footprint, type Row } from './stored.ts';
+
+const service = useTestService();
+const orders = '/v2.1/sales-pages/1/orders';
+const redemptions = '/v2.1/sales-pages/1/redemptions';
+const json = { 'content-type': 'application/json' };
+
+/** Sends a body as it is. */
+function send(path: string, form: string, headers: Record<string, string>, method = 'POST') {
+  return request(service, path, { form, headers, method });
+}
+
+describe('400', () => {
+  test.each(['{', '{"language":', 'nonsense', '{"a":1}}', '\u0000', "{'a':1}"])('a body that is not JSON: %j', async (body) => {
+    const before = await footprint(service);
+    for (const path of [orders, redemptions]) expectProblem(await send(path, body, json), 400, 'malformed_body');
+    expect(await footprint(service)).toEqual(before);
+  });
+
+  test('an order names every fault at once, by its path', async () => {
+    const before = await footprint(service);
+    expectFaults(await request(service, orders, { json: {} }), ['language', 'purchaser', 'products']);
+    expectFaults(await request(service, orders, { json: { language: 'english', purchaser: {}, products: [] } }), [
+      'language',
+      'purchaser.name',
+      'purchaser.email',
+      'products',
+    ]);
+    const products = [
+      productInput(),
+      { voucher_id: 'one', delivery_method: 'pigeon', hide_price: 'perhaps' },
+      productInput({ internal_note: 'n'.repeat(501), price_paid_calculator: 'cheap', recipient: { name: ' ', email: 'nobody' } }),
+    ];
+    expectFaults(await request(service, orders, { json: orderInput(products, { purchaser: { name: 'P', email: 'p' } }) }), [
+      'purchaser.email',
+      'products[1].voucher_id',
+      'products[1].voucher_version',
+      'products[1].option_id',
+      'products[1].layout_id',
+      'products[1].delivery_method',
+      'products[1].hide_price',
+      'products[2].internal_note',
+      'products[2].price_paid_calculator',
+      'products[2].recipient.name',
+      'products[2].recipient.email',
+    ]);
+    expect(await footprint(service)).toEqual(before);
+  });
+
+  test('a redemption names every fault at once', async () => {
+    const before = await footprint(service);
+    expectFaults(await request(service, redemptions, { json: { redeem_location: 1 } }), ['voucher_code']);
+    expectFaults(await request(service, redemptions, { json: { redeem_location: 1, order_product: null, voucher_code: null } }), [
+      'voucher_code',
+    ]);
+    for (const reductor of [0, -1, 1.5, 'two']) {
+      expectFaults(await request(service, redemptions, { json: { order_product: 1, reductor } }), [
+        'redeem_location',
+        'reductor',
+      ]);
+    }
+    expect(await footprint(service)).toEqual(before);
+  });
+
+  test('a redemption of nothing anywhere lacks a location and a code', async () => {
+    expectFaults(await request(service, redemptions, { json: {} }), ['redeem_location', 'voucher_code']);
+    expectFaults(await request(service, redemptions, { json: { reductor: 0 } }), ['redeem_location', 'voucher_code', 'reductor']);
+  });
+
+  test.each([[[]], ['text'], [7], [true]])('a body that is %j and no object', async (body) => {
+    for (const path of [orders, redemptions]) {
+      const response = await request(service, path, { json: body });
+      expectProblem(response, 400, 'invalid_input');
+    }
+  });
+
+  test('a text that the database could not keep is a fault of its field', async () => {
+    const before = await footprint(service);
+    const purchaser = { name: 'P\u0000P', email: 'petra@example.com' };
+    expectFaults(await request(service, orders, { json: orderInput([productInput()], { purchaser }) }), ['purchaser.name']);
+    expectFaults(await request(service, orders, { json: orderInput([productInput({ message: 'a\u0000b' })]) }), [
+      'products[0].message',
+    ]);
+    expectFaults(
+      await send(orders, JSON.stringify(orderInput([productInput({ message: 'half' })])).replace('half', '\\ud800'), json),
+      ['products[0].message'],
+    );
+    expect(await footprint(service)).toEqual(before);
+  });
+});
+
+describe('401', () => {
+  const challenge = /^Bearer\b/;
+
+  test.each([
+    ['no token', {}],
+    ['an unknown API key', { authorization: 'Bearer vs_demo_11111111111111111111111111111111' }],
+    ['a token that is none', { authorization: 'Bearer nonsense' }],
+    ['no token after the scheme', { authorization: 'Bearer ' }],
+    ['another scheme', { authorization: 'Basic YWRtaW5AZGVtby50ZXN0OmRlbW8tUGFzc3cwcmQ=' }],
+    ['no scheme', { authorization: 'vs_demo_00000000000000000000000000000000' }],
+  ])('%s, on every route that needs one', async (_name, headers: Record<string, string>) => {
+    const before = await footprint(service);
+    const wrong: string[] = [];
+    for (const prefix of v2.prefixes) {
+      for (const { method, path, authentication } of v2.routes) {
+        if (authentication === 'none') continue;
+        const url = `${prefix}${path.replace(/:\w+/g, '1')}`;
+        const body = path.endsWith('/orders') ? orderInput() : { redeem_location: 1, order_product: 1 };
+        const response = await request(service, url, {
+          method,
+          headers,
+          token: null,
+          ...(method !== 'GET' && { json: body }),
+        });
+        if (response.status === 401) {
+          expect(response.headers.get('www-authenticate')).toMatch(challenge);
+          expectProblem(response, 401, response.body.code);
+        } else wrong.push(`${method} ${prefix}${path} answered ${response.status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await footprint(service)).toEqual(before);
+  });
+});
+
+describe('404', () => {
+  test('a path that is none, and what is no id', async () => {
+    const paths = ['/v2.1', '/v2.1/', '/v2.1/nonsense', '/v2.2/redeem-locations', '/v2.1/sales-pages/1', '/nonsense'];
+    for (const path of paths) expectProblem(await request(service, path), 404, 'not_found');
+    for (const id of ['0', '-1', '1.0', '01', 'one', '2147483648', '99999999999999999999', '1%00', '1e3']) {
+      expectProblem(await request(service, `${orders}/${id}`), 404, 'not_found');
+      expectProblem(await request(service, `/v2.1/sales-pages/${id}/orders`), 404, 'not_found');
+    }
+  });
+
+  test('what is unknown, of another page or of another order: one body', async () => {
+    const unknown = withoutInstance(await request(service, `${orders}/999999`));
+    expectProblem(await request(service, `${orders}/999999`), 404, 'not_found');
+    const others = [
+      `${orders}/82`,
+      `${orders}/87`,
+      '/v2.1/sales-pages/3/orders/87',
+      '/v2.1/sales-pages/999/orders/1',
+      '/v2.1/sales-pages/1/vouchers/19',
+      '/v2.1/sales-pages/1/vouchers/22',
+      `${orders}/1/products/2/refunds`,
+      `${orders}/2/products/1/redemptions`,
+      `${orders}/1/products/999999/refunds`,
+    ];
+    for (const path of others) expect(withoutInstance(await request(service, path))).toEqual(unknown);
+  });
+});
+
+test('405 says what is allowed', async () => {
+  const cases: readonly [string, string, string[]][] = [
+    ['DELETE', orders, ['GET', 'HEAD', 'POST']],
+    ['PUT', redemptions, ['POST']],
+    ['GET', redemptions, ['POST']],
+    ['POST', '/v2.1/redeem-locations', ['GET', 'HEAD']],
+    ['PATCH', '/v2/sales-pages/1/vouchers/1', ['GET', 'HEAD']],
+    ['GET', '/v2.1/authorize', ['POST']],
+    ['POST', '/v2.1/refresh', ['PUT']],
+  ];
+  const before = await footprint(service);
+  for (const [method, path, allowed] of cases) {
+    const response = await request(service, path, { method });
+    expectProblem(response, 405, 'method_not_allowed');
+    expect(response.headers.get('allow')?.split(/,\s*/).sort()).toEqual(allowed);
+  }
+  expect(await footprint(service)).toEqual(before);
+});
+
+/** Over a bare socket, because fetch may give up on a request whose body is not read to its end. */
+function post(path: string, body: string): Promise<string> {
+  const { hostname, port } = new URL(service.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+      if (answer.includes('}')) socket.destroy();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)));
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer vs_demo_00000000000000000000000000000000\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+  });
+}
+
+test('413 above 256 KiB, and not below', async () => {
+  const before = await footprint(service);
+  const padded = (bytes: number) => {
+    const body = JSON.stringify({ ...orderInput([]), padding: '' });
+    return body.replace('"padding":""', `"padding":"${'x'.repeat(bytes - body.length)}"`);
+  };
+  const limit = 256 * 1024;
+  expect(padded(limit)).toHaveLength(limit);
+  expectFaults(await send(orders, padded(limit), json), ['products']);
+  const answer = await post(orders, padded(limit + 1));
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  const problem: Row = JSON.parse(answer.slice(answer.indexOf('{')));
+  expect(problem).toMatchObject({ status: 413, code: 'body_too_large', title: 'Content Too Large' });
+  expect(answer).toContain(problem.instance);
+  expect(await footprint(service)).toEqual(before);
+});
+
+test('415 for another content type, charset or encoding', async () => {
+  const before = await footprint(service);
+  const body = JSON.stringify(orderInput());
+  const types = [
+    'text/plain',
+    'text/plain; a=application/json',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/json; charset=latin1',
+  ];
+  for (const type of types) {
+    expectProblem(await send(orders, body, { 'content-type': type }), 415, 'unsupported_media_type');
+    expectProblem(await send(redemptions, body, { 'content-type': type }), 415, 'unsupported_media_type');
+  }
+  expectProblem(await send(orders, body, { ...json, 'content-encoding': 'gzip' }), 415, 'unsupported_media_type');
+  expect(await footprint(service)).toEqual(before);
+  const readable = await send(orders, body, { 'content-type': 'Application/JSON; Charset="UTF-8"' });
+  expect(readable.status).toBe(201);
+});
+
+test('the id of a request is its own where the caller gives a plain one', async () => {
+  const given = await request(service, '/v2.1/nonsense', { headers: { 'x-request-id': 'check-1234.abc' } });
+  expect(given.headers.get('x-request-id')).toBe('check-1234.abc');
+  expect(given.body.instance).toBe('check-1234.abc');
+  const ids = await Promise.all(
+    ['a b', 'short', 'x'.repeat(65), '<script>alert(1)</script>'].map(async (id) => {
+      const response = await request(service, '/v2.1/nonsense', { headers: { 'x-request-id': id } });
+      expect(response.body.instance).toBe(response.headers.get('x-request-id'));
+      expect(response.body.instance).not.toBe(id);
+      return response.body.instance;
+    }),
+  );
+  expect(new Set(ids).size).toBe(4);
+});

@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import type { RestResponse } from '../support/rest-client.ts';
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Request Failed',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+};
+
+/** Asserts a problem of D7, whole: RFC 9457, the request's id, and `errors` for invalid input and nothing else. */
+export function expectProblem(response: RestResponse, status: number, code: string): void {
+  expect({ status: response.status, code: response.body?.code }).toEqual({ status, code });
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  const keys = ['code', 'detail', 'instance', 'status', 'title', 'type'];
+  expect(Object.keys(response.body).sort()).toEqual((code === 'invalid_input' ? [...keys, 'errors'] : keys).sort());
+  expect(response.body).toMatchObject({
+    type: expect.stringMatching(/^\S+$/),
+    title: titles[status],
+    status,
+    detail: expect.stringMatching(/\w/),
+    instance: response.headers.get('x-request-id'),
+  });
+}
+
+/** Asserts a 400 that names exactly these fields. */
+export function expectFaults(response: RestResponse, fields: readonly string[]): void {
+  expectProblem(response, 400, 'invalid_input');
+  for (const fault of response.body.errors) {
+    expect(Object.keys(fault).sort()).toEqual(['field', 'message']);
+    expect(fault.message).toMatch(/\w/);
+  }
+  const named: string[] = response.body.errors.map(({ field }: { field: string }) => field);
+  expect([...new Set(named)].sort()).toEqual([...fields].sort());
+}
+
+/** A problem but for the request's id: what has to be equal where the caller must not see a difference. */
+export function withoutInstance({ status, body }: RestResponse): object {
+  const { instance: _instance, ...rest } = body;
+  return { status, body: rest };
+}

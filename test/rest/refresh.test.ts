@@ -1,0 +1,139 @@
+import { decodeJwt } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { v2 } from '../../rest-adapter/versions.ts';
+import { request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { forge } from './forged-token.ts';
+import { expectFaults, expectProblem } from './problems.ts';
+import { type Row, row } from './stored.ts';
+
+const service = useTestService();
+
+async function signIn(email = 'admin@demo.test', subdomain = 'demo-spa'): Promise<Row> {
+  const authorization = `Basic ${btoa(`${email}:${demoPassword}`)}`;
+  const { body } = await request(service, '/v2.1/authorize', { json: { subdomain }, token: null, headers: { authorization } });
+  return body;
+}
+
+function refresh(accessToken: unknown, refreshToken: unknown, prefix = '/v2.1') {
+  return request(service, `${prefix}/refresh`, { method: 'PUT', json: { accessToken, refreshToken }, token: null });
+}
+
+const read = (token: string) => request(service, '/v2.1/sales-pages/1/orders/1', { token });
+
+const tokens = () => row(service, 'select count(*)::int as tokens, count(used_at)::int as used from refresh_tokens');
+
+test.each(v2.prefixes)('under %s a pair is swapped for a new one, with JSON and with a form', async (prefix) => {
+  const { accessToken, refreshToken, identifiedBy } = await signIn();
+  const first = await refresh(accessToken, refreshToken, prefix);
+  expect(first.status).toBe(200);
+  expect(first.body).toStrictEqual({
+    accessToken: expect.any(String),
+    identifiedBy: expect.any(String),
+    refreshToken: expect.stringMatching(/^RT[\w-]{43}$/),
+    status: 'refreshed',
+  });
+  expect(decodeJwt(first.body.accessToken)).toMatchObject({ sub: '1', aud: 'demo-spa', jti: first.body.identifiedBy });
+  expect(first.body.identifiedBy).not.toBe(identifiedBy);
+  expect(first.body.refreshToken).not.toBe(refreshToken);
+
+  const form = new URLSearchParams({ accessToken: first.body.accessToken, refreshToken: first.body.refreshToken });
+  const second = await request(service, `${prefix}/refresh`, { method: 'PUT', form: String(form), token: null });
+  expect(second.status).toBe(200);
+  expect(second.body.status).toBe('refreshed');
+  expect((await read(second.body.accessToken)).status).toBe(200);
+});
+
+test('a refresh token that comes back ends the whole family', async () => {
+  const { accessToken, refreshToken } = await signIn();
+  const next = (await refresh(accessToken, refreshToken)).body;
+  const again = await refresh(accessToken, refreshToken);
+  expectProblem(again, 401, 'token_invalid');
+  expect(again.headers.get('www-authenticate')).toMatch(/^Bearer\b/);
+  // Neither access token was used before, so the service remembers nobody by it.
+  expectProblem(await read(next.accessToken), 401, 'token_invalid');
+  expectProblem(await read(accessToken), 401, 'token_invalid');
+  const before = await tokens();
+  expectProblem(await refresh(next.accessToken, next.refreshToken), 401, 'token_invalid');
+  expect(await tokens()).toEqual(before);
+});
+
+test('the end of one family is not the end of another', async () => {
+  const [mine, other] = [await signIn(), await signIn()];
+  await refresh(mine.accessToken, mine.refreshToken);
+  expectProblem(await refresh(mine.accessToken, mine.refreshToken), 401, 'token_invalid');
+  expect((await refresh(other.accessToken, other.refreshToken)).status).toBe(200);
+});
+
+test('of ten at once with one token, one gets a pair and the family ends', async () => {
+  const { accessToken, refreshToken } = await signIn();
+  const responses = await Promise.all(Array.from({ length: 10 }, () => refresh(accessToken, refreshToken)));
+  const [winner, ...others] = responses.toSorted((a, b) => a.status - b.status);
+  expect(winner?.status).toBe(200);
+  expect(others.map(({ status }) => status)).toEqual(Array(9).fill(401));
+  expectProblem(await refresh(winner?.body.accessToken, winner?.body.refreshToken), 401, 'token_invalid');
+});
+
+describe('the access token', () => {
+  test('may have expired when it is genuine', async () => {
+    const { accessToken, refreshToken } = await signIn();
+    const expired = await forge(decodeJwt(accessToken), { age: 3 * 24 * 60 * 60 });
+    expectProblem(await read(expired), 401, 'token_expired');
+    const { status, body } = await refresh(expired, refreshToken);
+    expect(status).toBe(200);
+    expect((await read(body.accessToken)).status).toBe(200);
+  });
+
+  test('must be genuine and of the same family', async () => {
+    const { accessToken, refreshToken } = await signIn();
+    const claims = decodeJwt(accessToken);
+    const foreign = await signIn('custom@demo.test');
+    const wrong: [string, string][] = [
+      ['another key', await forge(claims, { secret: 'jwt-secret-of-somebody-else-0123456789' })],
+      ['another issuer', await forge({ ...claims, iss: 'someone' })],
+      ['another kid', await forge(claims, { kid: 'other' })],
+      ['not yet valid', await forge({ ...claims, nbf: Math.floor(Date.now() / 1000) + 3600 })],
+      ['another family', foreign.accessToken],
+      ['malformed', 'nonsense'],
+      ['no JWT', 'a.b.c'],
+    ];
+    const before = await tokens();
+    const answered: [string, number][] = [];
+    for (const [name, token] of wrong) {
+      answered.push([name, (await refresh(token, refreshToken)).status]);
+    }
+    expect(answered).toEqual(wrong.map(([name]) => [name, 401]));
+    expect(await tokens()).toEqual(before);
+    expect((await refresh(accessToken, refreshToken)).status).toBe(200);
+  });
+});
+
+test('what is missing or no refresh token is 400, every fault at once', async () => {
+  const before = await tokens();
+  expectFaults(await request(service, '/v2.1/refresh', { method: 'PUT', json: {}, token: null }), [
+    'accessToken',
+    'refreshToken',
+  ]);
+  expectFaults(await refresh('a.b.c', 'XX'.repeat(20)), ['refreshToken']);
+  expectFaults(await refresh(null, { RT: 1 }), ['accessToken', 'refreshToken']);
+  expect(await tokens()).toEqual(before);
+});
+
+test('an unknown refresh token is 401 and ends nothing', async () => {
+  const { accessToken, refreshToken } = await signIn();
+  expectProblem(await refresh(accessToken, `RT${'a'.repeat(43)}`), 401, 'token_invalid');
+  expect((await refresh(accessToken, refreshToken)).status).toBe(200);
+});
+
+test('an expired refresh token and one of a deleted member are 401', async () => {
+  const late = await signIn('packing@demo.test');
+  await service.database.query({
+    text: `update refresh_tokens set expires_at = now() - interval '1 second' where token_hash = sha256(convert_to($1, 'UTF8'))`,
+    values: [late.refreshToken],
+  });
+  expectProblem(await refresh(late.accessToken, late.refreshToken), 401, 'token_invalid');
+  const gone = await signIn('custom@demo.test');
+  await service.database.query({ text: 'update staff_members set deleted_at = now() where id = 3', values: [] });
+  expectProblem(await refresh(gone.accessToken, gone.refreshToken), 401, 'token_invalid');
+});

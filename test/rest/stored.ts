@@ -1,0 +1,38 @@
+import type { TestService } from '../support/test-service.ts';
+
+/** A row as the database holds it, columns by their names. */
+// biome-ignore lint/suspicious/noExplicitAny: columns of any table
+export type Row = Record<string, any>;
+
+export function rows(service: TestService, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  return service.database.query<Row>({ text, values });
+}
+
+/** The only row of a query. */
+export async function row(service: TestService, text: string, values: readonly unknown[] = []): Promise<Row> {
+  const found = await rows(service, text, values);
+  if (!found[0] || found.length > 1) throw new Error(`${found.length} rows instead of one: ${text}`);
+  return found[0];
+}
+
+/** Everything that selling and redeeming could leave behind: equal before and after a refusal. */
+export function footprint(service: TestService): Promise<Row> {
+  return row(
+    service,
+    `select (select count(*)::int from orders) as orders, (select count(*)::int from order_products) as products,
+            (select count(*)::int from deliveries) as deliveries, (select count(*)::int from payments) as payments,
+            (select count(*)::int from events) as events, (select count(*)::int from redemptions) as redemptions,
+            (select count(*)::int from refunds) as refunds, (select sum(sold)::int from vouchers) as "vouchersSold",
+            (select sum(sold)::int from voucher_options) as "optionsSold", (select sum(redeem_used)::int from order_products) as "unitsUsed",
+            (select md5(string_agg(id || ':' || state, ',' order by id)) from order_products) as states`,
+  );
+}
+
+/** ISO 8601 with an offset, to the second (D6). */
+export function moment(time: Date): string {
+  return `${time.toISOString().slice(0, 19)}+00:00`;
+}
+
+export function money(amount: number | null, currency: string): { amount: number; currency: string } | null {
+  return amount === null ? null : { amount, currency };
+}

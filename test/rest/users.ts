@@ -1,0 +1,51 @@
+import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { type RestResponse, request } from '../support/rest-client.ts';
+import type { TestService } from '../support/test-service.ts';
+import type { Row } from './stored.ts';
+
+let users = 0;
+
+/** Data of a user that nothing is wrong with, with an e-mail of its own; `rest` replaces and adds fields. */
+export function userInput(rest: Row = {}): Row {
+  users += 1;
+  return {
+    email: `user-${users}@demo.test`,
+    password: 'first-Passw0rd',
+    fullName: 'Uma User',
+    permissions: [permission(1, 2), permission(2, 0)],
+    ...rest,
+  };
+}
+
+export function permission(domainId: unknown, roleId: unknown, customPermissions: readonly unknown[] = []): Row {
+  return { domainId, roleId, customPermissions };
+}
+
+/** Creates a user with the demo API key and gives its data with its id. */
+export async function createUser(service: TestService, rest: Row = {}): Promise<Row> {
+  const json = userInput(rest);
+  const response = await request(service, '/v1/users', { json });
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body));
+  return { ...json, id: response.body.userId };
+}
+
+/** What POST /v1/authorize answers. */
+export function authorize(service: TestService, email: string, password: string = demoPassword, subdomain = 'demo-spa') {
+  const headers = { authorization: `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}` };
+  return request(service, '/v1/authorize', { form: `subdomain=${subdomain}`, token: null, headers });
+}
+
+/** A new pair of tokens of a user. */
+export async function enter(
+  service: TestService,
+  { email, password }: Row,
+): Promise<{ accessToken: string; refreshToken: string }> {
+  const { status, body } = await authorize(service, email, password);
+  if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
+  return body;
+}
+
+/** Asserts a 204 with nothing in it. */
+export function isEmpty({ status, headers, body }: RestResponse): boolean {
+  return status === 204 && body === null && !headers.has('content-type');
+}

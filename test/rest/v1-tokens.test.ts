@@ -1,0 +1,58 @@
+import { decodeJwt, decodeProtectedHeader, type JWTPayload } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { request, signIn } from '../support/rest-client.ts';
+import { testSecrets } from '../support/test-secrets.ts';
+import { useTestService } from '../support/test-service.ts';
+import { forge, forgeUnsigned } from './forged-token.ts';
+
+const service = useTestService();
+const foreign = 'a-secret-of-somebody-else-0123456789-abc';
+const hour = 3600;
+
+let claims: JWTPayload;
+beforeAll(async () => {
+  claims = decodeJwt(await signIn(service, 'admin@demo.test'));
+});
+
+test.each<[string, number, () => Promise<string> | string]>([
+  ['expired', 1006, () => forge(claims, { age: 25 * hour })],
+  ['not yet valid', 1007, () => forge(claims, { age: -hour })],
+  ['no JWT at all', 1008, () => 'a.b.c'],
+  ['unsigned', 1009, () => forgeUnsigned(claims)],
+  ['of another algorithm', 1009, () => forge(claims, { alg: 'HS512' })],
+  ['signed with another secret', 1009, () => forge(claims, { secret: foreign })],
+  ['of a key that is none', 1009, () => forge(claims, { kid: 'nobody' })],
+  ['of another type', 1009, () => forge(claims, { typ: 'JWT' })],
+  ['for an audience that is no page', 1009, () => forge({ ...claims, aud: 'nobody' })],
+  ['for a page of another organisation', 1009, () => forge({ ...claims, aud: 'other-shop' })],
+  ['of another issuer', 1009, () => forge({ ...claims, iss: 'somebody' })],
+  ['an unknown API key', 1001, () => 'vs_nobody'],
+])('a token that is %s is 401 with code %i', async (_what, code, make) => {
+  const { status, body } = await request(service, '/v1/domains', { token: await make() });
+  expect(status).toBe(401);
+  expect(body).toEqual({ code, errors: {}, message: expect.any(String), status: 'failed' });
+});
+
+test('no token at all is 401 with code 1001', async () => {
+  expect(await request(service, '/v1/domains', { token: null })).toMatchObject({ status: 401, body: { code: 1001 } });
+});
+
+describe('while a key is replaced', () => {
+  const next = 'next:jwt-secret-that-comes-next-0123456789-abcdef';
+  const both = useTestService({ JWT_SECRETS: `${next},${testSecrets.JWT_SECRETS}` });
+  const after = useTestService({ JWT_SECRETS: next });
+
+  test('tokens of the old one go on working, and new ones are signed with the new one', async () => {
+    const issued = await signIn(both, 'admin@demo.test');
+    expect(decodeProtectedHeader(issued).kid).toBe('next');
+    const old = await forge(decodeJwt(issued));
+    expect(decodeProtectedHeader(old).kid).toBe('test');
+    expect((await request(both, '/v1/domains', { token: old })).status).toBe(200);
+    expect((await request(both, '/v1/domains', { token: issued })).status).toBe(200);
+  });
+
+  test('and end when it is taken away', async () => {
+    const old = await forge(decodeJwt(await signIn(after, 'admin@demo.test')));
+    expect(await request(after, '/v1/domains', { token: old })).toMatchObject({ status: 401, body: { code: 1009 } });
+  });
+});

@@ -1,0 +1,400 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { permissions as everyPermission } from '../../src/access/permissions.ts';
+import { digestDatabase } from '../graphql/database-digest.ts';
+import { run, until } from '../runtime/spawned-service.ts';
+import { type RestResponse, request, signIn } from '../support/rest-client.ts';
+import { copyTemplate, type TestService, useTestService } from '../support/test-service.ts';
+import { type Row, rows } from './stored.ts';
+import { createUser, enter, permission, userInput } from './users.ts';
+import { expectFailure } from './v1-failure.ts';
+
+const service = useTestService();
+const tokens: Record<string, string> = {};
+/** Somebody to change, who may redeem on page 1. */
+let user: Row;
+beforeAll(async () => {
+  for (const name of ['admin', 'redeem', 'custom', 'packing']) tokens[name] = await signIn(service, `${name}@demo.test`);
+  tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
+  user = await createUser(service);
+});
+
+const passwords = { password: 'good-Passw0rd', password2: 'good-Passw0rd' };
+
+/** Every endpoint on one user, with a body that nothing is wrong with. */
+const endpoints = {
+  list: () => ['GET', '/v1/users'],
+  create: () => ['POST', '/v1/users', userInput()],
+  read: (id) => ['GET', `/v1/users/${id}`],
+  'read by POST': (id) => ['POST', `/v1/users/${id}`],
+  update: (id) => ['PUT', `/v1/users/${id}`, userInput()],
+  password: (id) => ['PATCH', `/v1/users/${id}/password`, passwords],
+  delete: (id) => ['DELETE', `/v1/users/${id}`],
+} as const satisfies Record<string, (id: unknown) => readonly [method: string, path: string, json?: Row]>;
+
+type Endpoint = keyof typeof endpoints;
+const names = Object.keys(endpoints) as Endpoint[];
+
+function send(name: Endpoint, id: unknown, { json, token }: { json?: unknown; token?: string | null | undefined } = {}) {
+  const [method, path, body]: readonly [string, string, Row?] = endpoints[name](id);
+  const sent = method === 'GET' ? undefined : (json ?? body);
+  return request(service, path, { method, ...(sent !== undefined && { json: sent }), ...(token !== undefined && { token }) });
+}
+
+async function expectUnchanged<Result>(work: () => Promise<Result>): Promise<Result> {
+  const before = await digestDatabase(service.database);
+  const result = await work();
+  expect(await digestDatabase(service.database)).toEqual(before);
+  return result;
+}
+
+/** Asserts a refusal that changes nothing. */
+async function expectRefused(answer: () => Promise<RestResponse>, status: number, code: number, fields: readonly string[] = []) {
+  expectFailure(await expectUnchanged(answer), status, code, fields);
+}
+
+describe.each(names)('%s', (name) => {
+  test.each([
+    ['nobody', null, 401, 1001],
+    ['an unknown key', 'vs_unknown_0000000000000000000000000000', 401, 1001],
+    ['a token that is none', 'a.b.c', 401, 1008],
+  ])('by %s', async (_who, token, status, code) => {
+    await expectRefused(() => send(name, user.id, { token }), status, code);
+    await expectRefused(() => send(name, user.id, { token, json: { password: 1 } }), status, code);
+  });
+
+  test.each(['redeem', 'custom', 'packing'])('by %s, whose roles have no manage.account', async (who) => {
+    await expectRefused(() => send(name, user.id, { token: tokens[who] }), 403, 1003);
+    await expectRefused(() => send(name, 999_999, { token: tokens[who] }), 403, 1003);
+    await expectRefused(() => send(name, user.id, { token: tokens[who], json: {} }), 403, 1003);
+  });
+});
+
+describe('a user who is not there', () => {
+  const absent = async (name: Endpoint, id: unknown, token?: string) => {
+    const { status, body } = await expectUnchanged(() => send(name, id, { ...(token && { token }) }));
+    return { status, body };
+  };
+
+  test.each(names.slice(2))('%s: unknown, deleted or of another organisation, all the same', async (name) => {
+    const deleted = await createUser(service);
+    expect((await send('delete', deleted.id)).status).toBe(204);
+    const [status, code] = name === 'delete' ? [422, 1000] : [404, 1004];
+    await expectRefused(() => send(name, 999_999), status, code);
+    const unknown = await absent(name, 999_999);
+    for (const id of [5, deleted.id, 2_147_483_647]) expect(await absent(name, id)).toEqual(unknown);
+    expect(await absent(name, user.id, tokens.other)).toEqual(unknown);
+    if (name === 'update' || name === 'password') {
+      await expectRefused(() => send(name, 999_999, { json: {} }), 404, 1004);
+    }
+  });
+
+  test.each(names.slice(2))('%s: what is no id', async (name) => {
+    const [status, code] = name === 'delete' ? [422, 1000] : [404, 1004];
+    for (const id of ['0', '-1', '1.5', 'ada', '2147483648', '01']) await expectRefused(() => send(name, id), status, code);
+  });
+});
+
+const tooLong = (length: number) => 'x'.repeat(length);
+const faultyProfiles: readonly [what: string, rest: Row, code: number, fields: readonly string[]][] = [
+  ['no e-mail', { email: undefined }, 1018, ['email']],
+  ['null for an e-mail', { email: null }, 1018, ['email']],
+  ['an empty e-mail', { email: '' }, 1000, ['email']],
+  ['an e-mail that is none', { email: 'ada.demo.test' }, 1000, ['email']],
+  ['an e-mail that is too long', { email: `${tooLong(320)}@demo.test` }, 1000, ['email']],
+  ['an e-mail that is a list', { email: ['a@demo.test'] }, 1000, ['email']],
+  ['an e-mail that is taken', { email: 'admin@demo.test' }, 1000, ['email']],
+  ['an e-mail that is taken in another case', { email: 'ADMIN@Demo.Test' }, 1000, ['email']],
+  ['no name', { fullName: undefined }, 1018, ['fullName']],
+  ['a blank name', { fullName: ' ' }, 1000, ['fullName']],
+  ['a name that is too long', { fullName: tooLong(201) }, 1000, ['fullName']],
+  ['a name with NUL', { fullName: 'a\0b' }, 1000, ['fullName']],
+  ['a phone that is too long', { phone: tooLong(51) }, 1000, ['phone']],
+  ['a phone that is an object', { phone: {} }, 1000, ['phone']],
+  ['no permissions', { permissions: undefined }, 1018, ['permissions']],
+  ['permissions that are a text', { permissions: 'all' }, 1000, ['permissions']],
+  ['a permission that is a text', { permissions: ['all'] }, 1000, ['permissions[0]']],
+  ['a permission of nothing', { permissions: [{}] }, 1018, ['permissions[0].domainId', 'permissions[0].roleId']],
+  ['role 5', { permissions: [permission(1, 5), permission(2, 0)] }, 1000, ['permissions[0].roleId']],
+  ['role -1', { permissions: [permission(1, 2), permission(2, -1)] }, 1000, ['permissions[1].roleId']],
+  ['a role by its name', { permissions: [permission(1, 'Administrator')] }, 1000, ['permissions[0].roleId']],
+  [
+    'a permission that there is none',
+    { permissions: [permission(1, 3, ['manage.orders', 'rule.the.world']), permission(2, 0)] },
+    1000,
+    ['permissions[0].customPermissions[1]'],
+  ],
+  [
+    'custom permissions that are no list',
+    { permissions: [{ ...permission(1, 3), customPermissions: 'manage.orders' }, permission(2, 0)] },
+    1000,
+    ['permissions[0].customPermissions'],
+  ],
+  ['a domain twice', { permissions: [permission(1, 2), permission(2, 0), permission(1, 0)] }, 1000, ['permissions[2].domainId']],
+  [
+    'a domain of another organisation, and one that is none',
+    { permissions: [permission(3, 0), permission(1, 2), permission(2, 0), permission(999, 0)] },
+    1000,
+    ['permissions[0].domainId', 'permissions[3].domainId'],
+  ],
+  [
+    'everything missing but the permissions',
+    { email: undefined, fullName: undefined, phone: tooLong(51) },
+    1018,
+    ['email', 'fullName', 'phone'],
+  ],
+];
+
+describe.each(['create', 'update'] as const)('302 by %s for', (name) => {
+  test.each(faultyProfiles)('%s', async (_what, rest, code, fields) => {
+    await expectRefused(() => send(name, user.id, { json: userInput(rest) }), 302, code, fields);
+  });
+
+  test('a body that is no object', async () => {
+    for (const json of [[], 'text', 7]) await expectRefused(() => send(name, user.id, { json }), 302, 1000, ['']);
+  });
+});
+
+test('no body at all lacks everything that is required', async () => {
+  await expectRefused(() => request(service, '/v1/users', { method: 'POST' }), 302, 1018, [
+    ...['email', 'fullName', 'permissions', 'password'],
+  ]);
+  await expectRefused(() => request(service, `/v1/users/${user.id}`, { method: 'PUT' }), 302, 1018, [
+    ...['email', 'fullName', 'permissions'],
+  ]);
+  await expectRefused(() => request(service, `/v1/users/${user.id}/password`, { method: 'PATCH' }), 302, 1018, [
+    ...['password', 'password2'],
+  ]);
+});
+
+describe('302 for a password of', () => {
+  const badPasswords: readonly [what: string, password: unknown, messages: readonly string[]][] = [
+    ['5 characters', 'abcd1', ['must be at least 6 characters']],
+    ['5 characters that are two units each', 'a1😀😀😀', ['must be at least 6 characters']],
+    ['257 characters', `1${tooLong(256)}`, ['must be at most 256 characters']],
+    ['letters only', 'abcdefgh', ['must have at least one digit or special sign']],
+    ['letters and spaces', 'abc defgh', ['must have at least one digit or special sign']],
+    ['digits only', '12345678', ['must have at least one letter']],
+    ['digits only, as a number', 12_345_678, ['must have at least one letter']],
+    ['signs only', '!!!!!!!!', ['must have at least one letter']],
+    [
+      'nothing',
+      '',
+      ['must be at least 6 characters', 'must have at least one letter', 'must have at least one digit or special sign'],
+    ],
+    ['NUL among others', 'abcd1\0', ['must be well-formed text without NUL']],
+    ['a list', ['good-Passw0rd'], ['must be a text']],
+    ['null', null, ['is required']],
+  ];
+
+  test.each(badPasswords)('%s', async (_what, password, messages) => {
+    const code = password === null ? 1018 : 1000;
+    const created = await expectUnchanged(() => send('create', user.id, { json: userInput({ password }) }));
+    expect({ status: created.status, body: created.body }).toEqual({
+      status: 302,
+      body: { code, errors: { password: messages }, message: 'The request is not valid.', status: 'failed' },
+    });
+    const json = { password, password2: password ?? 'good-Passw0rd' };
+    const changed = await expectUnchanged(() => send('password', user.id, { json }));
+    const second = messages.filter((message) => /text/.test(message));
+    expect({ status: changed.status, errors: changed.body.errors }).toEqual({
+      status: 302,
+      errors: { password: messages, ...(second.length > 0 && { password2: second }) },
+    });
+  });
+
+  test('two that are not equal, or one alone', async () => {
+    const cases: readonly [Row, number, string[]][] = [
+      [{ ...passwords, password2: 'good-passw0rd' }, 1000, ['password2']],
+      [{ ...passwords, password2: 'good-Passw0rd ' }, 1000, ['password2']],
+      [{ ...passwords, password2: '' }, 1000, ['password2']],
+      [{ password: passwords.password }, 1018, ['password2']],
+      [{ password2: passwords.password }, 1018, ['password']],
+      [{ password: 'abcd1', password2: 'abcd2' }, 1000, ['password', 'password2']],
+    ];
+    for (const [json, code, fields] of cases) {
+      await expectRefused(() => send('password', user.id, { json }), 302, code, fields);
+    }
+    await expect(enter(service, user)).resolves.toBeDefined();
+  });
+});
+
+describe('500 with code 1000, which is no bug (D8)', () => {
+  const incomplete: readonly [what: string, permissions: Row[], missing: string][] = [
+    ['the second page', [permission(1, 2)], '2'],
+    ['the first page', [permission(2, 0)], '1'],
+    ['every page', [], '1, 2'],
+  ];
+
+  test.each(incomplete)('where %s has no entry', async (_what, permissions, missing) => {
+    for (const name of ['create', 'update'] as const) {
+      const answer = await expectUnchanged(() => send(name, user.id, { json: userInput({ permissions }) }));
+      expectFailure(answer, 500, 1000);
+      expect(answer.body.message).toBe(
+        `The permissions need an entry for every sales page of the organisation; there is none for ${missing}.`,
+      );
+    }
+  });
+
+  test('after everything else was right', async () => {
+    const json = userInput({ permissions: [], email: 'admin@demo.test' });
+    await expectRefused(() => send('create', user.id, { json }), 302, 1000, ['email']);
+    await expectRefused(() => send('create', user.id, { json: { ...json, email: 'x' } }), 302, 1000, ['email']);
+  });
+
+  test('is not logged as one, nor is any password', { timeout: 60_000 }, async () => {
+    const copy = await copyTemplate();
+    const started = run('main', { ...copy.environment, LOG_LEVEL: 'trace', DEMO_DATA: 'false' });
+    try {
+      const spawned = { url: await started.url } as TestService;
+      const json = userInput({ permissions: [], password: 'Sekrit-logged-1' });
+      expectFailure(await request(spawned, '/v1/users', { json }), 500, 1000);
+      const created = await createUser(spawned, { password: 'Sekrit-logged-1' });
+      const next = { password: 'Sekrit-logged-2', password2: 'Sekrit-logged-2' };
+      const path = `/v1/users/${created.id}/password`;
+      expect((await request(spawned, path, { method: 'PATCH', json: next })).status).toBe(204);
+      const answered = () => (started.output().match(/"msg":"request"/g) ?? []).length === 3;
+      expect(await until(answered)).toBe(true);
+      expect(started.output()).not.toMatch(/unexpected error|Sekrit/);
+    } finally {
+      started.kill('SIGKILL');
+      await started.exit;
+      await copy.drop();
+    }
+  });
+});
+
+test('bodies that can not be read, and methods that there are not', async () => {
+  const put = { method: 'PUT', headers: { 'content-type': 'application/json' } };
+  await expectRefused(() => request(service, '/v1/users', { ...put, method: 'POST', form: '{' }), 422, 1000);
+  await expectRefused(() => request(service, `/v1/users/${user.id}`, { ...put, form: '{"email":' }), 422, 1000);
+  const plain = { 'content-type': 'text/plain' };
+  await expectRefused(() => request(service, '/v1/users', { form: 'x', headers: plain }), 415, 1000);
+  await expectRefused(() => request(service, '/v1/users', { json: userInput({ note: tooLong(300_000) }) }), 413, 1000);
+  for (const [method, path, allowed] of [
+    ['DELETE', '/v1/users', 'GET, HEAD, POST'],
+    ['PATCH', `/v1/users/${user.id}`, 'DELETE, GET, HEAD, POST, PUT'],
+    ['POST', `/v1/users/${user.id}/password`, 'PATCH'],
+  ] as const) {
+    const answer = await expectUnchanged(() => request(service, path, { method }));
+    expectFailure(answer, 405, 1002);
+    expect(answer.headers.get('allow')?.split(', ').sort().join(', ')).toBe(allowed);
+  }
+});
+
+describe('with V1_VALIDATION_STATUS=422', () => {
+  const strict = useTestService({ V1_VALIDATION_STATUS: '422' });
+
+  test('what is wrong with a user is 422, and nothing else changes', async () => {
+    expectFailure(await request(strict, '/v1/users', { json: {} }), 422, 1018, ['email', 'fullName', 'permissions', 'password']);
+    const { id } = await createUser(strict);
+    const json = userInput({ email: 'admin@demo.test' });
+    expectFailure(await request(strict, `/v1/users/${id}`, { method: 'PUT', json }), 422, 1000, ['email']);
+    const unequal = { ...passwords, password2: 'x' };
+    expectFailure(await request(strict, `/v1/users/${id}/password`, { method: 'PATCH', json: unequal }), 422, 1000, [
+      'password2',
+    ]);
+    expectFailure(await request(strict, '/v1/users', { json: userInput({ permissions: [] }) }), 500, 1000);
+    expectFailure(await request(strict, '/v1/users/999999'), 404, 1004);
+  });
+});
+
+describe('nobody gives more than they may do, nor touches who may do more', () => {
+  /** May manage accounts and redeem on page 1, and nothing on page 2. */
+  let manager: Row;
+  let token: string;
+  /** Administers page 1 alone. */
+  let pageAdmin: string;
+  beforeAll(async () => {
+    manager = await createUser(service, {
+      permissions: [permission(1, 3, ['manage.account', 'redeem.voucher']), permission(2, 0)],
+    });
+    token = (await enter(service, manager)).accessToken;
+    pageAdmin = (await enter(service, await createUser(service, { permissions: [permission(1, 1), permission(2, 0)] })))
+      .accessToken;
+  });
+
+  const beyond: readonly [what: string, permissions: Row[]][] = [
+    ['administrator', [permission(1, 1), permission(2, 0)]],
+    ['what packing may', [permission(1, 4), permission(2, 0)]],
+    ['a custom permission more', [permission(1, 3, ['redeem.voucher', 'manage.orders']), permission(2, 0)]],
+    ['redeeming on the other page', [permission(1, 2), permission(2, 2)]],
+    ['administrator of the other page', [permission(1, 0), permission(2, 1)]],
+  ];
+
+  test.each(beyond)('a manager can not give %s to a new user, another one or itself', async (_what, permissions) => {
+    const json = userInput({ permissions });
+    await expectRefused(() => send('create', 0, { token, json }), 403, 1003);
+    await expectRefused(() => send('update', user.id, { token, json }), 403, 1003);
+    await expectRefused(() => send('update', manager.id, { token, json: { ...json, email: manager.email } }), 403, 1003);
+  });
+
+  test.each(['update', 'password', 'delete'] as const)('a manager can not %s who may do more', async (name) => {
+    const colleague = await createUser(service, { permissions: [permission(1, 2), permission(2, 2)] });
+    const custom = await createUser(service, { permissions: [permission(1, 3, ['manage.orders']), permission(2, 0)] });
+    for (const id of [1, 3, 4, colleague.id, custom.id]) await expectRefused(() => send(name, id, { token }), 403, 1003);
+  });
+
+  test('a manager does the rest: all that it may do itself, on its page', async () => {
+    const permissions = [permission(1, 3, ['manage.account', 'redeem.voucher']), permission(2, 0)];
+    const json = userInput({ permissions });
+    const created = await send('create', 0, { token, json });
+    expect(created.status).toBe(200);
+    const { userId } = created.body;
+    expect((await send('list', 0, { token })).body.map(({ id }: Row) => id)).toContain(userId);
+    const demoted = { ...json, permissions: [permission(1, 2), permission(2, 0)] };
+    expect((await send('update', userId, { token, json: demoted })).status).toBe(204);
+    expect((await send('password', userId, { token })).status).toBe(204);
+    expect((await send('delete', userId, { token })).status).toBe(204);
+  });
+
+  test('an administrator of one page does everything there and nothing on the other', async () => {
+    const json = userInput({ permissions: [permission(1, 1), permission(2, 0)] });
+    const { userId } = (await send('create', 0, { token: pageAdmin, json })).body;
+    expect((await send('password', userId, { token: pageAdmin })).status).toBe(204);
+    const more = { ...json, permissions: [permission(1, 1), permission(2, 2)] };
+    await expectRefused(() => send('update', userId, { token: pageAdmin, json: more }), 403, 1003);
+    expect((await send('update', userId, { token: tokens.admin, json: more })).status).toBe(204);
+    for (const name of ['update', 'password', 'delete'] as const) {
+      await expectRefused(() => send(name, userId, { token: pageAdmin }), 403, 1003);
+      await expectRefused(() => send(name, 1, { token: pageAdmin }), 403, 1003);
+    }
+    expect((await send('delete', userId, { token: tokens.admin })).status).toBe(204);
+  });
+
+  test('an API key that carries every permission of a page gives role 1 there; one that lacks any does not', async () => {
+    const insert = async (key: string, permissions: readonly string[]) => {
+      const hash = createHash('sha256').update(key).digest();
+      const text = `insert into api_keys (organisation_id, name, key_hash, last_four, permissions) values (1, $1, $2, 'four', $3)`;
+      await rows(service, text, [key, hash, permissions]);
+      return key;
+    };
+    const whole = await insert('vs_test_whole', everyPermission);
+    const lacking = await insert('vs_test_lacking', everyPermission.slice(1));
+    const unrelated = await insert('vs_test_unrelated', ['manage.settings']);
+    const json = userInput({ permissions: [permission(1, 1), permission(2, 1)] });
+    for (const name of names) await expectRefused(() => send(name, user.id, { token: unrelated }), 403, 1003);
+    await expectRefused(() => send('create', 0, { token: lacking, json }), 403, 1003);
+    const { userId } = (await send('create', 0, { token: whole, json })).body;
+    for (const name of ['update', 'password', 'delete'] as const) {
+      await expectRefused(() => send(name, userId, { token: lacking }), 403, 1003);
+    }
+    expect((await send('delete', userId, { token: whole })).status).toBe(204);
+  });
+});
+
+describe('a sales page keeps an administrator', () => {
+  test('the only one can be neither deleted nor demoted, but all else of it can be changed', async () => {
+    const { other } = tokens;
+    await expectRefused(() => send('delete', 5, { token: other }), 422, 1000);
+    for (const roleId of [0, 2, 3]) {
+      const json = userInput({ permissions: [permission(3, roleId)] });
+      await expectRefused(() => send('update', 5, { token: other, json }), 422, 1000);
+    }
+    const json = userInput({ email: 'admin@other.test', fullName: 'Otto Otherwise', permissions: [permission(3, 1)] });
+    expect((await send('update', 5, { token: other, json })).status).toBe(204);
+    const successor = userInput({ permissions: [permission(3, 1)] });
+    expect((await send('create', 0, { token: other, json: successor })).status).toBe(200);
+    expect((await send('delete', 5, { token: other })).status).toBe(204);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { testSecrets } from '../support/test-secrets.ts';
+import { run } from './spawned-service.ts';
+
+test('every fault of the configuration is listed at once (D3)', async () => {
+  const started = run('main', {
+    PORT: '70000',
+    PUBLIC_URL: 'ftp://example.test',
+    DATABASE_URL: 'mysql://127.0.0.1/x',
+    DEMO_DATA: 'maybe',
+    ROLE: 'boss',
+    LOG_LEVEL: 'loud',
+    SERVICE_NAME: 'Not Snake',
+    JWT_SECRETS: 'short:abc',
+    CODE_SECRETS: `a:${'x'.repeat(32)},a:${'y'.repeat(32)}`,
+    CORS_ORIGINS: 'shop.example',
+    V1_VALIDATION_STATUS: '500',
+    TRUST_PROXY: 'perhaps',
+  });
+  expect(await started.exit).toBe(1);
+  const names = [
+    'PORT',
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'DEMO_DATA',
+    'ROLE',
+    'LOG_LEVEL',
+    'SERVICE_NAME',
+    'JWT_SECRETS',
+    'CODE_SECRETS',
+  ];
+  for (const name of [...names, 'CORS_ORIGINS', 'V1_VALIDATION_STATUS', 'TRUST_PROXY']) {
+    expect(started.output()).toMatch(new RegExp(`^  ${name} `, 'm'));
+  }
+  expect(started.output()).not.toMatch(/\n\s+at |x{32}|y{32}|short:abc/);
+});
+
+test('with DATABASE_URL both secrets are missing, and that is said', async () => {
+  const started = run('main', { DATABASE_URL: 'postgres://127.0.0.1:1/x' });
+  expect(await started.exit).toBe(1);
+  expect(started.output()).toMatch(/^ {2}JWT_SECRETS must be set/m);
+  expect(started.output()).toMatch(/^ {2}CODE_SECRETS must be set/m);
+});
+
+test('a secret that is missing is listed among the other faults', async () => {
+  const started = run('main', { DATABASE_URL: 'postgres://127.0.0.1:1/x', PORT: 'x' });
+  expect(await started.exit).toBe(1);
+  for (const name of ['PORT', 'JWT_SECRETS', 'CODE_SECRETS']) expect(started.output()).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+});
+
+test('a database that does not answer is said to be it, without its password', async () => {
+  const started = run('main', { ...testSecrets, DATABASE_URL: 'postgres://me:pass-word-1@127.0.0.1:1/x' });
+  expect(await started.exit).toBe(1);
+  expect(started.output()).toContain('DATABASE_URL');
+  expect(started.output()).not.toMatch(/pass-word-1|\n\s+at /);
+});
+
+test.for(['main', 'migrate'] as const)('%s --help explains itself and does nothing', async (script) => {
+  const started = run(script, { PORT: 'x' }, ['--help']);
+  expect(await started.exit).toBe(0);
+  expect(started.output()).toMatch(/^Usage: /);
+});
+
+test('migrate without DATABASE_URL says what it needs', async () => {
+  const started = run('migrate', {});
+  expect(await started.exit).toBe(1);
+  expect(started.output()).toContain('DATABASE_URL');
+  expect(started.output()).not.toMatch(/\n\s+at /);
+});

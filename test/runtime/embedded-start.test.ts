@@ -1,0 +1,69 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { demoApiKey, demoPassword, demoStaff } from '../../prisma/demo/demo-credentials.ts';
+import { articles, orderOf, placeOrderDocument } from '../graphql/operations.ts';
+import { makeDataDir, run } from './spawned-service.ts';
+
+async function query(url: string, document: string, variables: Record<string, unknown> = {}) {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${demoApiKey}` },
+    body: JSON.stringify({ query: document, variables }),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: the shape is what is tested
+  return ((await response.json()) as any).data;
+}
+
+const newest = '{ salesPage(databaseId: 1) { orders(first: 1) { nodes { databaseId reference } } } }';
+
+test('the embedded default, from its first start to its takeover (D1)', { timeout: 90_000 }, async () => {
+  const dataDir = await makeDataDir();
+  const first = run('main', { DATA_DIR: dataDir });
+  const url = await first.url;
+
+  // the banner
+  const banner = first.output();
+  expect(banner.match(/is running at/g)).toHaveLength(1);
+  for (const part of [`${url}/graphql`, `${url}/v2.1`, demoApiKey, demoPassword, ...demoStaff.map(({ email }) => email)]) {
+    expect(banner).toContain(part);
+  }
+  expect(banner).toContain('Loading the demo data');
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect((await fetch(`${url}/livez`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+
+  // the secrets are the owner's alone
+  const secretsFile = join(dataDir, 'secrets.json');
+  const secrets = await readFile(secretsFile, 'utf8');
+  expect((await stat(secretsFile)).mode & 0o777).toBe(0o600);
+  expect(banner).not.toContain(JSON.parse(secrets).jwt[0].secret);
+
+  // a second process is refused, and the first one does not mind
+  const second = run('main', { DATA_DIR: dataDir });
+  expect(await second.exit).toBe(1);
+  expect(second.output()).toContain('Another Vouchsafe is running');
+  expect(second.output()).toContain(dataDir);
+  expect(second.output()).not.toMatch(/\n\s+at /);
+  const sold = await query(url, placeOrderDocument, { input: orderOf([articles.massage]) });
+  expect(sold.placeOrder.__typename).toBe('PlaceOrderPayload');
+  const { order: placed } = sold.placeOrder;
+
+  // a killed process leaves a lock that is taken over, and every order that it acknowledged
+  first.kill('SIGKILL');
+  expect(await first.exit).toBeNull();
+  const third = run('main', { DATA_DIR: dataDir });
+  const nextUrl = await third.url;
+  expect((await query(nextUrl, newest)).salesPage.orders.nodes).toEqual([
+    { databaseId: placed.databaseId, reference: placed.reference },
+  ]);
+  expect(third.output()).not.toContain('Loading the demo data');
+  expect(await readFile(secretsFile, 'utf8')).toBe(secrets);
+  const order = `query ($id: Int!) { salesPage(databaseId: 1) { order(databaseId: $id) { products { voucherCode } } } }`;
+  const { salesPage } = await query(nextUrl, order, { id: placed.databaseId });
+  expect(salesPage.order.products[0].voucherCode).toBe(placed.products[0].voucherCode);
+
+  // and it ends when it is asked to
+  third.kill('SIGTERM');
+  expect(await third.exit).toBe(0);
+});

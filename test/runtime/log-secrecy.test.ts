@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { demoApiKey, demoCodes, demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { normalizeVoucherCode } from '../../src/vouchers/voucher-code.ts';
+import { articles, orderOf, placeOrderDocument, redeemDocument, refreshDocument, signInDocument } from '../graphql/operations.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request } from '../support/rest-client.ts';
+import { testSecrets } from '../support/test-secrets.ts';
+import { copyTemplate, type TestService } from '../support/test-service.ts';
+import { run, until } from './spawned-service.ts';
+
+test('no code, token, password or secret is ever logged (D22)', { timeout: 60_000 }, async () => {
+  const copy = await copyTemplate();
+  const started = run('main', { ...copy.environment, LOG_LEVEL: 'trace', DEMO_DATA: 'false' });
+  try {
+    const service = { url: await started.url } as TestService;
+    const credentials = { email: 'admin@demo.test', password: demoPassword, subdomain: 'demo-spa' };
+    const pair = (await graphql(service, signInDocument, credentials, null)).data.signIn;
+    await graphql(service, signInDocument, { ...credentials, password: 'Wr0ng-password' }, null);
+    const fresh = (
+      await graphql(service, refreshDocument, { accessToken: pair.accessToken, refreshToken: pair.refreshToken }, null)
+    ).data.refreshTokens;
+    const { data } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) }, fresh.accessToken);
+    const [{ voucherCode }] = data.placeOrder.order.products;
+    const byCode = (voucher_code: string, extra = {}) =>
+      request(service, '/v2.1/sales-pages/1/redemptions', { json: { redeem_location: 1, voucher_code, ...extra } });
+    expect((await byCode(voucherCode)).status).toBe(201);
+    expect((await byCode(voucherCode)).status).toBe(402);
+    expect((await byCode('UNKN-0WNC-0DE0-0001')).status).toBe(404);
+    await byCode(demoCodes.multiUse, { reductor: 1 });
+    await byCode(demoCodes.multiUse, { reductor: 2_147_483_647 });
+    await graphql(service, redeemDocument, {
+      input: { redeemLocationId: 1, voucherCode: demoCodes.monetary, reductor: 2_147_483_647 },
+    });
+    await graphql(
+      service,
+      `mutation { redeem(salesPageDatabaseId: 1, input: { redeemLocationId: 1, voucherCode: "${demoCodes.expired}" }) { nothing } }`,
+    );
+    await graphql(service, '{ viewer { principal } }', {}, `${fresh.accessToken}x`);
+    const made = await graphql(
+      service,
+      `mutation {
+        createApiKey(input: { name: "Secret", permissions: [] }) { ... on CreateApiKeyPayload { key } }
+        mintGuestToken(resellerHash: "demo-reseller") { ... on MintGuestTokenPayload { token } } }`,
+    );
+    const bearers = [made.data.createApiKey.key, made.data.mintGuestToken.token];
+    for (const bearer of bearers) {
+      await request(service, '/v1/domains', { token: bearer });
+      await request(service, '/v1/domains', { token: `${bearer}x` });
+    }
+    await request(service, `/v2.1/redeem-locations?code=${demoCodes.refunded}&access_token=${demoApiKey}`, { token: null });
+    await graphql(service, signInDocument, { ...credentials, subdomain: 'a\u0000b' }, null);
+    await request(service, '/v2.1/authorize', {
+      token: null,
+      form: 'subdomain=demo-spa',
+      headers: { authorization: `Basic ${btoa(`x:${demoPassword}`)}` },
+    });
+
+    expect(await until(() => (started.output().match(/"msg":"request"/g) ?? []).length >= 17)).toBe(true);
+    started.kill('SIGTERM');
+    expect(await started.exit).toBe(0);
+
+    const codes = [voucherCode, 'UNKN-0WNC-0DE0-0001', ...Object.values(demoCodes)];
+    const secrets = Object.values(testSecrets).map((list) => list.split(':')[1] ?? '');
+    const tokens = [pair, fresh].flatMap(({ accessToken, refreshToken }) => [accessToken, refreshToken]);
+    const hidden = [
+      ...codes,
+      ...codes.map(normalizeVoucherCode),
+      ...secrets,
+      ...tokens,
+      ...bearers,
+      demoApiKey,
+      demoPassword,
+      'Wr0ng-password',
+      btoa(`x:${demoPassword}`),
+    ];
+    expect(started.output()).toContain('"msg":"request"');
+    expect(hidden.filter((text) => started.output().includes(text))).toEqual([]);
+  } finally {
+    started.kill('SIGKILL');
+    await started.exit;
+    await copy.drop();
+  }
+});

@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { request } from '../support/rest-client.ts';
+import { databaseUrl, runOnServer } from '../support/template-database.ts';
+import { testSecrets } from '../support/test-secrets.ts';
+import type { TestService } from '../support/test-service.ts';
+import { run, until } from './spawned-service.ts';
+
+const template = inject('template');
+if (template.kind !== 'postgresql')
+  process.stdout.write('Skipped: the tests of test/runtime/postgresql.test.ts need PostgreSQL.\n');
+
+const serverUrl = template.kind === 'postgresql' ? template.serverUrl : '';
+const templateDatabase = template.kind === 'postgresql' ? template.database : '';
+const created: string[] = [];
+
+async function createDatabase(from = 'template1'): Promise<{ name: string; environment: Record<string, string> }> {
+  const name = `vouchsafe_runtime_${process.pid}_${Date.now()}_${created.length}`;
+  await runOnServer(serverUrl, `create database ${name} template ${from}`);
+  created.push(name);
+  return { name, environment: { ...testSecrets, DATABASE_URL: databaseUrl(serverUrl, name) } };
+}
+
+// Before the processes that use them are killed: FORCE ends their connections.
+afterEach(async () => {
+  for (const name of created.splice(0)) await runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
+});
+
+const pages = (url: string) => request({ url } as TestService, '/v2.1/redeem-locations');
+
+describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_000 }, () => {
+  test('the server refuses a database whose migrations are behind until migrate has run (D2)', async () => {
+    const { environment } = await createDatabase();
+    const refused = run('main', environment);
+    expect(await refused.exit).toBe(1);
+    expect(refused.output()).toContain('npm run migrate');
+    expect(refused.output()).toContain('AUTO_MIGRATE=true');
+    expect(refused.output()).not.toMatch(/\n\s+at /);
+
+    const migration = run('migrate', environment);
+    expect(await migration.exit).toBe(0);
+    expect(migration.output()).toMatch(/^Applied \d{14}_init/);
+    const again = run('migrate', environment);
+    expect(await again.exit).toBe(0);
+    expect(again.output()).toContain('up to date');
+
+    const started = run('main', environment);
+    const url = await started.url;
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(started.output()).not.toContain(demoApiKey);
+    expect((await pages(url)).status).toBe(401);
+  });
+
+  test('AUTO_MIGRATE applies them, by several processes at once (D2)', async () => {
+    const { environment } = await createDatabase();
+    const processes = [1, 2].map(() => run('main', { ...environment, AUTO_MIGRATE: 'true' }));
+    for (const url of await Promise.all(processes.map((started) => started.url))) {
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    }
+  });
+
+  test('DEMO_DATA fills an empty database once, by several processes at once (D50)', async () => {
+    const { environment } = await createDatabase();
+    const wanted = { ...environment, AUTO_MIGRATE: 'true', DEMO_DATA: 'true' };
+    const processes = [1, 2].map(() => run('main', wanted));
+    for (const url of await Promise.all(processes.map((started) => started.url))) {
+      const { status, body } = await pages(url);
+      expect([status, body.count]).toEqual([200, expect.any(Number)]);
+    }
+    expect(processes[0]?.output()).toContain(demoApiKey);
+  });
+
+  test('while the database is away the process lives, is not ready and answers 503; then it recovers (D7)', async () => {
+    const { name, environment } = await createDatabase(templateDatabase);
+    const started = run('main', environment);
+    const url = await started.url;
+    expect((await pages(url)).status).toBe(200);
+
+    await runOnServer(serverUrl, `drop database ${name} with (force)`);
+    expect((await fetch(`${url}/livez`)).status).toBe(200);
+    const ready = await fetch(`${url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'database away' }]);
+    const { status, headers, body } = await pages(url);
+    expect(status).toBe(503);
+    expect(headers.get('content-type')).toContain('application/problem+json');
+    expect(body).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(JSON.stringify(body)).not.toContain(name);
+    const graphql = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${demoApiKey}` },
+      body: JSON.stringify({ query: '{ salesPage(databaseId: 1) { name } }' }),
+    });
+    expect(await graphql.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+
+    await runOnServer(serverUrl, `create database ${name} template ${templateDatabase}`);
+    expect(await until(async () => (await fetch(`${url}/readyz`)).status === 200)).toBe(true);
+    expect((await pages(url)).status).toBe(200);
+  });
+});

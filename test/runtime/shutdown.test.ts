@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { demoApiKey, demoCodes } from '../../prisma/demo/demo-credentials.ts';
+import { copyTemplate, type DatabaseCopy } from '../support/test-service.ts';
+import { run, type Spawned, until } from './spawned-service.ts';
+
+async function withService(work: (started: Spawned, url: URL) => Promise<void>): Promise<void> {
+  const copy: DatabaseCopy = await copyTemplate();
+  const started = run('main', copy.environment);
+  try {
+    await work(started, new URL(await started.url));
+  } finally {
+    started.kill('SIGKILL');
+    await started.exit;
+    await copy.drop();
+  }
+}
+
+async function openSocket(url: URL): Promise<Socket> {
+  const socket = connect(Number(url.port), url.hostname);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+const body = JSON.stringify({ redeem_location: 1, voucher_code: demoCodes.singleUse });
+const head = [
+  'POST /v2.1/sales-pages/1/redemptions HTTP/1.1',
+  'Host: test',
+  `Authorization: Bearer ${demoApiKey}`,
+  'Content-Type: application/json',
+  `Content-Length: ${body.length}`,
+  'Expect: 100-continue',
+  'Connection: close',
+  '',
+  '',
+].join('\r\n');
+
+/** A request whose head the service has taken in, and whose body is still to come. */
+async function beginRequest(url: URL): Promise<{ socket: Socket; received: () => string }> {
+  const socket = await openSocket(url);
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.write(head);
+  await until(() => text.includes('100 Continue'));
+  expect(text).toContain('100 Continue');
+  return { socket, received: () => text };
+}
+
+const refusesConnections = (url: URL) =>
+  until(() =>
+    openSocket(url).then(
+      (socket) => {
+        socket.destroy();
+        return false;
+      },
+      () => true,
+    ),
+  );
+
+test('SIGTERM lets the request under way finish, closes kept-alive connections and sockets, and exits with 0', {
+  timeout: 60_000,
+}, async () => {
+  await withService(async (started, url) => {
+    await fetch(`${url}livez`);
+    const graphqlSocket = new WebSocket(`ws://${url.host}/graphql`, 'graphql-transport-ws');
+    await once(graphqlSocket, 'open');
+    const socketClosed = once(graphqlSocket, 'close');
+    const { socket, received } = await beginRequest(url);
+    const ended = once(socket, 'close');
+    const stoppedAt = Date.now();
+    started.kill('SIGTERM');
+    expect(await refusesConnections(url)).toBe(true);
+    expect((await socketClosed)[0]).toBe(1001);
+    socket.write(body);
+    await ended;
+    expect(received()).toContain('HTTP/1.1 201 Created');
+    expect(await started.exit).toBe(0);
+    expect(Date.now() - stoppedAt).toBeLessThan(15_000);
+  });
+});
+
+test('SIGTERM does not wait for a client that never finishes', { timeout: 60_000 }, async () => {
+  await withService(async (started, url) => {
+    await openSocket(url);
+    await beginRequest(url);
+    const stoppedAt = Date.now();
+    started.kill('SIGTERM');
+    expect(await started.exit).toBe(0);
+    expect(Date.now() - stoppedAt).toBeLessThan(15_000);
+  });
+});
+
+test('connections that break off in the middle do not end the process', { timeout: 60_000 }, async () => {
+  await withService(async (started, url) => {
+    const upgrade = (path: string) =>
+      `GET ${path} HTTP/1.1\r\nHost: test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n`;
+    const survived = () => expect(started.process.exitCode, started.output()).toBeNull();
+    for (const path of ['/', '/graphql', '/graphql', '/nowhere']) {
+      survived();
+      for (let round = 0; round < 25; round += 1) {
+        const socket = await openSocket(url).catch(() => null);
+        expect(socket, started.output()).not.toBeNull();
+        if (!socket) return;
+        socket.write(upgrade(path));
+        if (round % 2 === 0) await new Promise((resolve) => setImmediate(resolve));
+        socket.resetAndDestroy();
+      }
+    }
+    for (const bytes of [
+      'nonsense\r\n\r\n',
+      'GET / HTTP/1.1\r\nHost: test\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n',
+      head,
+    ]) {
+      const socket = await openSocket(url);
+      socket.write(bytes);
+      socket.resetAndDestroy();
+    }
+    const live = await fetch(`${url}livez`).then(
+      ({ status }) => status,
+      () => null,
+    );
+    expect(live, started.output()).toBe(200);
+  });
+});

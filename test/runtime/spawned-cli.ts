@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { parseEnvironment } from '../../src/config/environment.ts';
+import type { Database } from '../../src/database/database.ts';
+import { createLogger } from '../../src/server/logger.ts';
+import { openDatabase } from '../../src/server/open-database.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface CliResult {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command line with this environment and nothing else; `input` is its standard input, closed where there is none. */
+export async function runCli(
+  environment: Readonly<Record<string, string>>,
+  args: readonly string[],
+  input: string | null = null,
+): Promise<CliResult> {
+  const child = spawn(join(root, 'node_modules/.bin/node'), ['src/server/cli.ts', ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...environment },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  // Written and left open: a command that has read its line must not wait for the end.
+  if (input === null) child.stdin.end();
+  else child.stdin.write(input);
+  const [[code], stdout, stderr] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
+  return { code, stdout, stderr };
+}
+
+/** Looks into a database that no other process has open. */
+export async function withDatabaseOf<Result>(
+  environment: Readonly<Record<string, string>>,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const opened = await openDatabase(parseEnvironment(environment), createLogger('silent'), () => undefined);
+  try {
+    return await work(opened.database);
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,27 @@
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import type { TestService } from './test-service.ts';
+
+export interface GraphqlResponse {
+  // biome-ignore lint/suspicious/noExplicitAny: the shape is what is tested
+  readonly data: any;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions?: Record<string, unknown>;
+    readonly path?: readonly unknown[];
+  }[];
+}
+
+/** Sends one operation over HTTP, with the demo API key unless another token, or null for none, is given. */
+export async function graphql(
+  service: TestService,
+  query: string,
+  variables: Record<string, unknown> = {},
+  token: string | null = demoApiKey,
+): Promise<GraphqlResponse> {
+  const response = await fetch(`${service.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query, variables }),
+  });
+  return (await response.json()) as GraphqlResponse;
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import type { Row } from '../rest/stored.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  /** The parsed JSON. */
+  readonly body: Row;
+}
+
+/** One client with one connection, which it keeps, and the demo API key. It sends one request at a time. */
+export interface Client {
+  get(path: string): Promise<Answer>;
+  post(path: string, json: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  close(): void;
+}
+
+export function createClient(url: string): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+  async function send(method: string, path: string, body: string | null, more: Readonly<Record<string, string>> = {}) {
+    const headers = {
+      authorization: `Bearer ${demoApiKey}`,
+      ...(body !== null && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+      ...more,
+    };
+    const response = await sendOnce(`${url}${path}`, { method, agent, headers }, body);
+    const answer = await text(response);
+    return { status: response.statusCode ?? 0, headers: response.headers, body: answer === '' ? {} : JSON.parse(answer) };
+  }
+
+  return {
+    get: (path) => send('GET', path, null),
+    post: (path, json, headers) => send('POST', path, JSON.stringify(json), headers),
+    close: () => agent.destroy(),
+  };
+}
+
+/** A server closes a connection that was idle for some seconds, which it may do just when a request sets out: then it goes again. */
+async function sendOnce(url: string, options: RequestOptions, body: string | null): Promise<IncomingMessage> {
+  const outgoing = request(url, options);
+  outgoing.end(body ?? undefined);
+  try {
+    const [response]: IncomingMessage[] = await once(outgoing, 'response');
+    if (!response) throw new Error('no response');
+    return response;
+  } catch (error) {
+    if (outgoing.reusedSocket && isClosed(error)) return sendOnce(url, options, body);
+    throw error;
+  }
+}
+
+function isClosed(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+}

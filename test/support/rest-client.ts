@@ -1,0 +1,48 @@
+import { demoApiKey, demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import type { TestService } from './test-service.ts';
+
+export interface RestResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed JSON, null when the body is empty. Typed loosely: tests assert what it holds. */
+  // biome-ignore lint/suspicious/noExplicitAny: the shape is what is tested
+  readonly body: any;
+}
+
+interface RequestOptions {
+  readonly method?: string;
+  readonly json?: unknown;
+  readonly form?: string;
+  readonly headers?: Record<string, string>;
+  /** A bearer token; null for none. The demo API key by default. */
+  readonly token?: string | null;
+}
+
+/** Sends one request over a real socket. `path` begins after the host: `/v2.1/redeem-locations`. */
+export async function request(service: TestService, path: string, options: RequestOptions = {}): Promise<RestResponse> {
+  const { json, form, token = demoApiKey } = options;
+  const body = json === undefined ? form : JSON.stringify(json);
+  const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';
+  const response = await fetch(`${service.url}${path}`, {
+    method: options.method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': type }),
+      ...options.headers,
+    },
+    ...(body !== undefined && { body }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+}
+
+/** The access token of a demo staff member, signed in on a subdomain. */
+export async function signIn(service: TestService, email: string, subdomain = 'demo-spa'): Promise<string> {
+  const response = await request(service, '/v2.1/authorize', {
+    form: `subdomain=${subdomain}`,
+    token: null,
+    headers: { authorization: `Basic ${Buffer.from(`${email}:${demoPassword}`).toString('base64')}` },
+  });
+  if (response.status !== 200) throw new Error(`${email} could not sign in: ${response.status}`);
+  return response.body.accessToken;
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { parseEnvironment } from '../../src/config/environment.ts';
+import { createLogger } from '../../src/server/logger.ts';
+import { openDatabase } from '../../src/server/open-database.ts';
+import { testSecrets } from './test-secrets.ts';
+
+/** Where the migrated database with the demo data is that every test file gets a copy of. */
+export type Template =
+  | { readonly kind: 'postgresql'; readonly serverUrl: string; readonly database: string }
+  | { readonly kind: 'embedded'; readonly dataDir: string };
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    template: Template;
+  }
+}
+
+/**
+ * Makes the template once a run: on PostgreSQL where a server answers at TEST_DATABASE_URL or 127.0.0.1:5432, else embedded.
+ * TEST_DATABASE_URL=embedded asks for the latter.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const serverUrl = await findServer();
+  const name = serverUrl === null ? 'the embedded database' : 'PostgreSQL';
+  process.stdout.write(`Testing on ${name}\n`);
+  return serverUrl === null ? createEmbedded(project) : createOnServer(project, serverUrl);
+}
+
+async function findServer(): Promise<string | null> {
+  const wanted = process.env.TEST_DATABASE_URL;
+  if (wanted === 'embedded') return null;
+  const url = wanted ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    await client.end();
+    return url;
+  } catch (error) {
+    if (wanted) throw error;
+    return null;
+  }
+}
+
+async function createOnServer(project: TestProject, serverUrl: string): Promise<() => Promise<void>> {
+  const database = `vouchsafe_test_${process.pid}`;
+  await runOnServer(serverUrl, `create database ${database}`);
+  const drop = () => runOnServer(serverUrl, `drop database ${database} with (force)`);
+  try {
+    await fill({ DATABASE_URL: databaseUrl(serverUrl, database), AUTO_MIGRATE: 'true', DEMO_DATA: 'true' });
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+  project.provide('template', { kind: 'postgresql', serverUrl, database });
+  return drop;
+}
+
+async function createEmbedded(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vouchsafe-template-'));
+  await fill({ DATA_DIR: dataDir });
+  project.provide('template', { kind: 'embedded', dataDir });
+  return () => rm(dataDir, { recursive: true, force: true });
+}
+
+async function fill(environment: Record<string, string>): Promise<void> {
+  const opened = await openDatabase(
+    parseEnvironment({ ...testSecrets, ...environment }),
+    createLogger('silent'),
+    () => undefined,
+  );
+  await opened.close();
+}
+
+export async function runOnServer(serverUrl: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { type RestResponse, request } from '../support/rest-client.ts';
+import { type TestService, useTestService } from '../support/test-service.ts';
+import { defaultLimits, inParallel, tally } from './defaults.ts';
+
+const wrongCode = (index: number) =>
+  `ZZZZ-ZZZZ-${String(index)
+    .padStart(8, '0')
+    .replace(/(.{4})/, '$1-')}`;
+
+const interfaces: Record<string, (service: TestService, code: string) => Promise<string>> = {
+  'v1 status': async (service, code) => outcome(await request(service, `/v1/status?domain=1&code=${code}`)),
+  'v1 redeem': async (service, code) => outcome(await request(service, '/v1/redeem', { json: { domain: 1, code } })),
+  'v2.1': async (service, voucher_code) =>
+    outcome(await request(service, '/v2.1/sales-pages/1/redemptions', { json: { redeem_location: 1, voucher_code } })),
+  GraphQL: async (service, code) => {
+    const document = `query ($code: String!) { voucherByCode(salesPageDatabaseId: 1, voucherCode: $code) { value { amount } } }`;
+    const { data, errors } = await graphql(service, document, { code });
+    if (errors) return errors[0]?.extensions?.code === 'RATE_LIMITED' ? 'refused' : 'failed';
+    return data.voucherByCode === null ? 'miss' : 'hit';
+  },
+};
+
+function outcome({ status }: RestResponse): string {
+  if (status === 429) return 'refused';
+  if (status === 404) return 'miss';
+  return status < 300 ? 'hit' : String(status);
+}
+
+describe('10,000 wrong codes of one principal', () => {
+  const service = useTestService(defaultLimits);
+
+  test('sent within a minute over every interface: 30 reach the look-up (D34)', { timeout: 90_000 }, async () => {
+    const sends = Object.values(interfaces);
+    const started = performance.now();
+    const outcomes = await inParallel(10_000, 64, async (index) => sends[index % sends.length]?.(service, wrongCode(index)));
+    const seconds = (performance.now() - started) / 1000;
+    const counts = tally(outcomes.map(String));
+    process.stdout.write(`10,000 wrong codes in ${seconds.toFixed(1)} s: ${counts.miss} reached the look-up\n`);
+    expect(counts).toEqual({ miss: 30, refused: 9_970 });
+    expect(seconds).toBeLessThan(60);
+  });
+
+  test('and then not even a right one is looked up', async () => {
+    const refused = await request(service, `/v1/status?domain=1&code=${demoCodes.monetary}`);
+    expect(refused.status).toBe(429);
+    expect(refused.body).toEqual({ code: 1003, errors: {}, message: expect.stringContaining('Too many'), status: 'failed' });
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(refused.headers.get('ratelimit-policy')).toBe('"lookup-misses";q=30;w=60');
+    expect(refused.headers.get('ratelimit')).toMatch(/^"lookup-misses";r=0;t=\d+$/);
+    expect(refused.headers.get('ratelimit-limit')).toBe('30');
+    expect(refused.headers.get('ratelimit-remaining')).toBe('0');
+  });
+
+  test('each aliased field counts, and a redemption by its product is no look-up', async () => {
+    const document = `query { ${Array.from({ length: 10 }, (_, i) => `a${i}: voucherByCode(salesPageDatabaseId: 1, voucherCode: "${wrongCode(i)}") { value { amount } }`).join(' ')} }`;
+    const { errors } = await graphql(service, document);
+    expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(Array(10).fill('RATE_LIMITED'));
+    const byProduct = await request(service, '/v2.1/sales-pages/1/redemptions', {
+      json: { redeem_location: 1, order_product: 2_000_000 },
+    });
+    expect(byProduct.status).toBe(404);
+  });
+});
+
+describe('whoever finds what it looks for', () => {
+  const service = useTestService(defaultLimits);
+
+  test('at 30 look-ups a minute, for ten minutes’ worth at once, is never refused', async () => {
+    const outcomes = await inParallel(
+      290,
+      64,
+      () => interfaces['v1 status']?.(service, demoCodes.monetary) ?? Promise.resolve(''),
+    );
+    expect(tally(outcomes)).toEqual({ hit: 290 });
+  });
+
+  test('is refused above 300 a minute, with what is left and when', async () => {
+    const outcomes = await inParallel(60, 8, () => request(service, `/v1/status?domain=1&code=${demoCodes.monetary}`));
+    const refused = outcomes.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(50);
+    expect(refused[0]?.headers.get('ratelimit-policy')).toBe('"lookups";q=300;w=60');
+  });
+});
+
+describe('a guess between hits', () => {
+  const service = useTestService({ ...defaultLimits, LIMIT_LOOKUPS_PER_MINUTE: '100000' });
+
+  test('buys no more misses', async () => {
+    const outcomes = await inParallel(2_000, 32, (index) =>
+      index % 2 === 0
+        ? (interfaces['v1 status']?.(service, demoCodes.monetary) ?? Promise.resolve(''))
+        : (interfaces['v1 status']?.(service, wrongCode(index)) ?? Promise.resolve('')),
+    );
+    expect(tally(outcomes).miss).toBeLessThanOrEqual(30);
+    expect(tally(outcomes).miss).toBeGreaterThanOrEqual(15);
+  });
+
+  test('the address has twice the budget of a principal, whoever asks from there', async () => {
+    const [row] = await service.database.query<{ used: number }>({
+      text: `select used from rate_limits where key = 'lookup-misses:127.0.0.1'`,
+      values: [],
+    });
+    expect(row?.used).toBeLessThanOrEqual(60);
+    expect(row?.used).toBeGreaterThan(0);
+  });
+});

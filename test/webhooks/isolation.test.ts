@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { order } from '../rest/sales.ts';
+import { useTestService } from '../support/test-service.ts';
+import { addWebhook, until, useReceiver } from './receiver.ts';
+
+const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
+const receiver = useReceiver();
+
+/** Milliseconds from the answer of a new order to its delivery, the median of several. */
+async function medianDelay(path: string, orders: number): Promise<number> {
+  const delays: number[] = [];
+  for (let index = 0; index < orders; index += 1) {
+    const before = receiver.at(path).length;
+    expect((await order(service)).status).toBe(201);
+    const answered = performance.now();
+    delays.push((await until(() => receiver.at(path)[before])).at - answered);
+  }
+  return delays.sort((a, b) => a - b)[Math.floor(orders / 2)] ?? 0;
+}
+
+test('receivers that hang leave the delivery time of another as it is, and an event reaches it in 100 ms (D36)', {
+  timeout: 60_000,
+}, async () => {
+  await addWebhook(service, `${receiver.url}/prompt`, { enabled_events: ['order.created'] });
+  await medianDelay('/prompt', 10);
+  const alone = await medianDelay('/prompt', 30);
+
+  for (const path of ['/hang-1', '/hang-2', '/hang-3']) {
+    receiver.answer(path, () => undefined);
+    await addWebhook(service, `${receiver.url}${path}`, { enabled_events: ['order.created'] });
+  }
+  receiver.answer('/drip', (response) => response.writeHead(200).write('and then nothing'));
+  await addWebhook(service, `${receiver.url}/drip`, { enabled_events: ['order.created'] });
+  await medianDelay('/prompt', 20);
+  const amongHanging = await medianDelay('/prompt', 30);
+
+  expect(receiver.at('/hang-1').length).toBeGreaterThan(0);
+  expect(receiver.at('/hang-1').length).toBeLessThanOrEqual(25);
+  expect(alone).toBeLessThan(100);
+  // One and a half times, and the granularity of a relay's turn.
+  expect(amongHanging).toBeLessThan(alone * 1.5 + 20);
+});
+
+test('an event that can not be read holds up no other', async () => {
+  await addWebhook(service, `${receiver.url}/beside`, { enabled_events: ['order.created'] });
+  await service.database.query({
+    text: `insert into events (id, name, sales_page_id, order_id, snapshot)
+           select ('01900000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid, 'order.created', 1, 1, '{"products": "broken"}'
+             from generate_series(1, 3) i`,
+    values: [],
+  });
+  for (let index = 1; index <= 5; index += 1) {
+    expect((await order(service)).status).toBe(201);
+    await until(() => receiver.at('/beside').length >= index);
+  }
+});

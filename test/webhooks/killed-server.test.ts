@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { orderInput } from '../rest/sales.ts';
+import { run } from '../runtime/spawned-service.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request } from '../support/rest-client.ts';
+import { copyTemplate, type TestService } from '../support/test-service.ts';
+import { addWebhook, until, useReceiver } from './receiver.ts';
+
+const receiver = useReceiver();
+const rounds = 4;
+
+/** Sells until the service is gone; what was answered with 201 counts. */
+async function sellUntilKilled(service: TestService, sold: Set<number>): Promise<void> {
+  for (;;) {
+    const answer = await request(service, '/v2.1/sales-pages/1/orders', { json: orderInput() }).catch(() => null);
+    if (answer === null) return;
+    if (answer.status === 201) sold.add(answer.body.id);
+  }
+}
+
+/** The ids of all events that the service knows. */
+async function readEventIds(service: TestService): Promise<string[]> {
+  const ids: string[] = [];
+  for (let after = ''; ; ) {
+    const text = `{ salesPage(databaseId: 1) { events(first: 50, order: ASC${after}) { nodes { id } pageInfo { hasNextPage endCursor } } } }`;
+    const { nodes, pageInfo } = (await graphql(service, text)).data.salesPage.events;
+    ids.push(...nodes.map(({ id }: { id: string }) => id));
+    if (!pageInfo.hasNextPage) return ids;
+    after = `, after: "${pageInfo.endCursor}"`;
+  }
+}
+
+test('a server that is killed under load, again and again, loses no event (D36)', { timeout: 110_000 }, async () => {
+  const copy = await copyTemplate();
+  const environment = { ...copy.environment, WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' };
+  const sold = new Set<number>();
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const started = run('main', environment);
+      const service = { url: await started.url } as TestService;
+      if (round === 0) await addWebhook(service, `${receiver.url}/all`, { enabled_events: ['order.created'] });
+      const before = sold.size;
+      const selling = Array.from({ length: 4 }, () => sellUntilKilled(service, sold));
+      await until(() => sold.size > before + 5 + Math.random() * 30);
+      started.kill('SIGKILL');
+      await Promise.all([started.exit, ...selling]);
+    }
+
+    const last = run('main', environment);
+    const service = { url: await last.url } as TestService;
+    const ids = await until(async () => {
+      const known = await readEventIds(service);
+      const told = new Set(receiver.received.map(({ event }) => event.id));
+      return known.length >= sold.size && known.every((id) => told.has(id)) && known;
+    }, 60_000);
+
+    expect(ids.length).toBeGreaterThan(rounds * 5);
+    const orders = new Map<string, number>(receiver.received.map(({ event }) => [event.id, event.data.id]));
+    expect([...orders.keys()].sort()).toEqual([...ids].sort());
+    expect(new Set(orders.values()).size).toBe(ids.length);
+    for (const id of sold) expect([...orders.values()]).toContain(id);
+    // What came twice is the same to the letter.
+    const bodies = Map.groupBy(receiver.received, ({ event }) => event.id);
+    for (const [id, deliveries] of bodies) {
+      expect(new Set(deliveries.map(({ body }) => body)).size).toBe(1);
+      for (const { headers } of deliveries) expect(headers['webhook-id']).toBe(id);
+    }
+    last.kill('SIGTERM');
+    expect(await last.exit).toBe(0);
+  } finally {
+    await copy.drop();
+  }
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { parseEnvironment } from '../../src/config/environment.ts';
+import type { Database } from '../../src/database/database.ts';
+import { createEventFeed, type EventFeed } from '../../src/events/event-feed.ts';
+import { eventNames } from '../../src/events/event-names.ts';
+import type { EventRecord } from '../../src/events/event-record.ts';
+import { createLogger } from '../../src/server/logger.ts';
+import { openDatabase } from '../../src/server/open-database.ts';
+import { startService } from '../../src/server/start-service.ts';
+import { order, orderInput } from '../rest/sales.ts';
+import { rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
+import { copyTemplate, useTestService } from '../support/test-service.ts';
+import { until } from './receiver.ts';
+
+/** Collects what a feed tells until it is stopped. */
+function collect(feed: EventFeed, after: number | null) {
+  const ended = new AbortController();
+  const events: EventRecord[] = [];
+  const over = (async () => {
+    for await (const event of feed.follow({ salesPageId: 1, names: eventNames, after, signal: ended.signal })) events.push(event);
+  })();
+  return {
+    events,
+    ids: () => events.map(({ id }) => id),
+    async stop() {
+      ended.abort();
+      await over;
+    },
+  };
+}
+
+describe('on one process', () => {
+  const service = useTestService();
+  let feed: EventFeed;
+  beforeAll(async () => {
+    feed = await createEventFeed(service.database);
+  });
+  afterAll(() => feed.stop());
+
+  const stored = () => rows(service, 'select id, position from events where position is not null order by position');
+
+  test('every event gets a position that nobody else has, in 100 ms (median)', async () => {
+    const delays: number[] = [];
+    for (let index = 0; index < 25; index += 1) {
+      const { length } = await stored();
+      expect((await order(service)).status).toBe(201);
+      const answered = performance.now();
+      await until(async () => (await stored()).length > length);
+      delays.push(performance.now() - answered);
+    }
+    expect(delays.sort((a, b) => a - b)[12]).toBeLessThan(100);
+    const positions = (await stored()).map(({ position }) => Number(position));
+    expect(new Set(positions).size).toBe(25);
+    expect(positions[0]).toBeGreaterThan(0);
+  });
+
+  test('an event that nobody told of is found', async () => {
+    const before = await stored();
+    await service.database.query({
+      text: `insert into events (id, name, sales_page_id, order_id, snapshot) values ('01900000-0000-7000-8000-000000000001', 'order.created', 1, 1, '{"products": []}')`,
+      values: [],
+    });
+    const events = await until(async () => {
+      const found = await stored();
+      return found.length > before.length && found;
+    });
+    // Its id is the oldest of all, its position the newest.
+    expect(events.at(-1)?.id).toBe('01900000-0000-7000-8000-000000000001');
+  });
+
+  test('a feed replays what was missed and goes on live, without gap or repeat, in order', async () => {
+    const live = collect(feed, null);
+    await order(service);
+    await until(() => live.events.length === 1);
+    const missed = (await stored()).map(({ id }) => id);
+    const whole = collect(feed, 0);
+    const middle = collect(feed, Number((await stored())[4]?.position));
+    await Promise.all(Array.from({ length: 20 }, () => order(service)));
+    await until(async () => (await stored()).length === missed.length + 20);
+    const ids = (await stored()).map(({ id }) => id);
+    for (const [follower, first] of [
+      [whole, 0],
+      [middle, 5],
+      [live, missed.length - 1],
+    ] as const) {
+      await until(() => follower.events.length === ids.length - first);
+      expect(follower.ids()).toEqual(ids.slice(first));
+      await follower.stop();
+    }
+  });
+
+  test('a feed that was stopped tells no more', async () => {
+    const follower = collect(feed, null);
+    await follower.stop();
+    const { length } = await stored();
+    await order(service);
+    await until(async () => (await stored()).length > length);
+    expect(follower.events).toEqual([]);
+  });
+
+  test('an event by its id, and pages of events by position, as far as the caller may read them', async () => {
+    const ids = (await stored()).map(({ id }) => id);
+    const page = async (args: string, token = demoApiKey) => {
+      const text = `{ salesPage(databaseId: 1) { events(${args}) { nodes { id name position order { databaseId } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } } }`;
+      const { data, errors } = await graphql(service, text, {}, token);
+      return { ...data?.salesPage?.events, errors };
+    };
+    const walk: string[] = [];
+    for (let after = ''; ; ) {
+      const { nodes, pageInfo } = await page(`first: 7, order: ASC${after}`);
+      walk.push(...nodes.map(({ id }: { id: string }) => id));
+      if (!pageInfo.hasNextPage) break;
+      after = `, after: "${pageInfo.endCursor}"`;
+    }
+    expect(walk).toEqual(ids);
+    const newest = await page('first: 3');
+    expect(newest.nodes.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed().slice(0, 3));
+    expect(newest.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+    expect((await page('names: ["order-product.refunded"]')).nodes).toEqual([]);
+    expect((await page('names: ["order.paid"]')).errors[0].extensions.code).toBe('INVALID_INPUT');
+    expect((await page(`after: "${Buffer.from('Event:2|1').toString('base64url')}"`)).errors[0].extensions.code).toBe(
+      'INVALID_INPUT',
+    );
+
+    const redeemOnly = await signIn(service, 'redeem@demo.test');
+    expect((await page('first: 5', redeemOnly)).nodes).toEqual([]);
+    expect((await page('names: ["order.created"]', redeemOnly)).errors[0].extensions.code).toBe('FORBIDDEN');
+    const one = (id: string, token?: string) =>
+      graphql(
+        service,
+        `{ salesPage(databaseId: 1) { event(id: "${id}") { id } eventsById(ids: ["${id}", "x"]) { id } } }`,
+        {},
+        token,
+      );
+    expect((await one(ids[3])).data.salesPage).toEqual({ event: { id: ids[3] }, eventsById: [{ id: ids[3] }, null] });
+    expect((await one(ids[3], redeemOnly)).data.salesPage).toEqual({ event: null, eventsById: [null, null] });
+    const elsewhere = await graphql(service, `{ salesPage(databaseId: 2) { event(id: "${ids[3]}") { id } } }`);
+    expect(elsewhere.data.salesPage.event).toBeNull();
+  });
+});
+
+describe.runIf(inject('template').kind === 'postgresql')('on several processes', () => {
+  const stops: (() => Promise<void>)[] = [];
+  const services: { url: string; database: Database }[] = [];
+  beforeAll(async () => {
+    const copy = await copyTemplate();
+    stops.unshift(copy.drop);
+    for (const role of ['api', 'api', 'worker']) {
+      const config = parseEnvironment({ ...copy.environment, PORT: '0', LOG_LEVEL: 'silent', ROLE: role });
+      const logger = createLogger(config.logLevel);
+      const opened = await openDatabase(config, logger, () => undefined);
+      const running = await startService(config, logger, opened);
+      stops.unshift(running.close);
+      services.push({ url: running.url, database: opened.database });
+    }
+  });
+  afterAll(async () => {
+    for (const stop of stops) await stop();
+  });
+
+  test('each of them tells every event once, in the same order', async () => {
+    const feeds = await Promise.all(services.map(({ database }) => createEventFeed(database)));
+    const followers = feeds.map((feed) => collect(feed, 0));
+    const place = async (url: string) => {
+      const response = await fetch(`${url}/v2.1/sales-pages/1/orders`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify(orderInput()),
+      });
+      expect(response.status).toBe(201);
+    };
+    for (let round = 0; round < 30; round += 1) {
+      await Promise.all(Array.from({ length: 10 }, (_, index) => place(services[index % 2]?.url ?? '')));
+    }
+    const total = 300;
+    for (const follower of followers) await until(() => follower.events.length >= total);
+    for (const follower of followers) await follower.stop();
+    const [first, ...others] = followers.map(({ ids }) => ids());
+    expect(new Set(first).size).toBe(total);
+    expect(first).toHaveLength(total);
+    for (const ids of others) expect(ids).toEqual(first);
+    const positions = followers[0]?.events.map(({ position }) => position) ?? [];
+    expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b));
+    for (const feed of feeds) await feed.stop();
+  });
+
+  test('a worker has no API', async () => {
+    const url = services[2]?.url;
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    for (const path of ['/graphql', '/v2.1/redeem-locations']) expect((await fetch(`${url}${path}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,265 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expectFaults, expectProblem, withoutInstance } from '../rest/problems.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { addWebhook, allEvents } from './receiver.ts';
+
+const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
+const base = 'sales-pages/1/webhooks';
+const url = 'https://hooks.example/a';
+
+const stored = () => rows(service, 'select * from webhooks order by id');
+const audited = (action: string) => rows(service, 'select * from audit_entries where action = $1 order by id', [action]);
+
+async function clear(): Promise<void> {
+  await service.database.query({ text: 'delete from webhooks', values: [] });
+}
+
+describe.each(['/v2.1', '/v2'])('under %s', (prefix) => {
+  beforeAll(clear);
+
+  test('create, list, retrieve, history, update, delete', async () => {
+    const path = `${prefix}/${base}`;
+    expect((await request(service, path)).body).toEqual([]);
+    const json = { url, secret: 'hush', enabled_events: ['order.created', 'order.created'], description: 'Tills', active: false };
+    const created = await request(service, path, { json });
+    expect(created.status).toBe(201);
+    const { id } = created.body;
+    expect(created.headers.get('location')).toBe(`${service.url}${path}/${id}`);
+    const expected = {
+      id,
+      object: 'sales-page-webhook',
+      url,
+      secret: '********',
+      enabled_events: ['order.created'],
+      description: 'Tills',
+    };
+    expect(created.body).toEqual({ ...expected, active: false, last_used_at: null });
+    const bare = await request(service, path, { json: { url: `${url}b`, enabled_events: allEvents } });
+    expect(bare.body).toMatchObject({ secret: null, description: '', active: true, enabled_events: allEvents });
+
+    const list = await request(service, path);
+    expect([list.status, list.body]).toEqual([200, [created.body, bare.body]]);
+    const one = await request(service, `${path}/${id}`);
+    expect([one.status, one.body]).toEqual([200, created.body]);
+    expect(one.headers.get('etag')).toMatch(/^W\//);
+    const history = await request(service, `${path}/${id}/history`);
+    expect([history.status, history.body]).toEqual([200, []]);
+
+    const changes = { url: `${url}2`, enabled_events: ['order-product.refunded'] };
+    const updated = await request(service, `${path}/${id}`, { method: 'PUT', json: changes });
+    const after = { ...expected, ...changes, description: '', active: true, last_used_at: null };
+    expect([updated.status, updated.body]).toEqual([201, after]);
+    expect((await request(service, `${path}/${id}`)).body).toEqual(after);
+
+    const deleted = await request(service, `${path}/${id}`, { method: 'DELETE' });
+    expect([deleted.status, deleted.body]).toEqual([201, after]);
+    expect((await request(service, path)).body).toEqual([bare.body]);
+    for (const gone of ['', '/history']) expectProblem(await request(service, `${path}/${id}${gone}`), 404, 'not_found');
+    for (const method of ['PUT', 'DELETE']) {
+      expectProblem(await request(service, `${path}/${id}`, { method, json: changes }), 404, 'not_found');
+    }
+  });
+
+  test('the same as forms', async () => {
+    const path = `${prefix}/${base}`;
+    const form =
+      'url=https%3A%2F%2Fhooks.example%2Fform&enabled_events[]=order.created&enabled_events%5B%5D=order-product.refunded';
+    const created = await request(service, path, { form: `${form}&active=false&secret=s3cret` });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
+      enabled_events: ['order.created', 'order-product.refunded'],
+      active: false,
+      secret: '********',
+    });
+    const one = `${path}/${created.body.id}`;
+    const updated = await request(service, one, { method: 'PUT', form: `${form}&active=1&secret=` });
+    expect([updated.status, updated.body]).toEqual([201, { ...created.body, active: true, secret: null }]);
+  });
+});
+
+describe('a PUT without an id in its path (D37)', () => {
+  const put = (json: Row) => request(service, `/v2.1/${base}`, { method: 'PUT', json: { enabled_events: allEvents, ...json } });
+  beforeAll(clear);
+
+  test('without any webhook is 400', async () => {
+    expectFaults(await put({ url }), ['id']);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('means the only one, the one of that url, or the one of that id', async () => {
+    const first = await addWebhook(service, url);
+    expect((await put({ url: `${url}/moved` })).body).toEqual({ ...first, url: `${url}/moved` });
+    const second = await addWebhook(service, url);
+    expect((await put({ url, description: 'the second' })).body).toEqual({ ...second, description: 'the second' });
+    expect((await put({ id: first.id, url, description: 'the first' })).body).toEqual({
+      ...first,
+      url,
+      description: 'the first',
+    });
+    const before = await stored();
+    expectFaults(await put({ url }), ['id']);
+    expectFaults(await put({ url: `${url}/unknown` }), ['id']);
+    expectFaults(await put({ id: 999_999, url }), ['id']);
+    expectFaults(await put({ id: 'x' }), ['id', 'url']);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('the secret in an update', () => {
+  const secretOf = async (id: number) =>
+    (await row(service, 'select secret_sealed from webhooks where id = $1', [id])).secret_sealed;
+
+  test.each([
+    ['left out, it stays', {}, true],
+    ['the mask that was read, it stays', { secret: '********' }, true],
+    ['null, it is cleared', { secret: null }, false],
+  ])('%s', async (_name, change, stays) => {
+    const { id } = await addWebhook(service, url, { secret: 'hush' });
+    const before = await secretOf(id);
+    const json = { url, enabled_events: allEvents, ...change };
+    const { body } = await request(service, `/v2.1/${base}/${id}`, { method: 'PUT', json });
+    expect(body.secret).toBe(stays ? '********' : null);
+    expect(await secretOf(id)).toEqual(stays ? before : null);
+  });
+
+  test('another one takes its place, and ends a rotation', async () => {
+    const { id } = await addWebhook(service, url, { secret: 'hush' });
+    const before = await secretOf(id);
+    const text = `update webhooks set previous_secret_sealed = secret_sealed, previous_secret_expires_at = now() + interval '1 day' where id = $1`;
+    await service.database.query({ text, values: [id] });
+    const json = { url, enabled_events: allEvents, secret: 'louder' };
+    await request(service, `/v2.1/${base}/${id}`, { method: 'PUT', json });
+    const after = await row(service, 'select * from webhooks where id = $1', [id]);
+    expect(after.secret_sealed).not.toEqual(before);
+    expect([after.previous_secret_sealed, after.previous_secret_expires_at]).toEqual([null, null]);
+  });
+});
+
+describe('what is wrong with a body is told at once', () => {
+  test.each([
+    [{}, ['url', 'enabled_events']],
+    [{ url: null, enabled_events: null }, ['url', 'enabled_events']],
+    [{ url, enabled_events: [] }, ['enabled_events']],
+    [{ url, enabled_events: 'order.created' }, ['enabled_events']],
+    [{ url, enabled_events: ['order.created', 'order.paid'] }, ['enabled_events']],
+    [{ url: 'nowhere', enabled_events: ['order.paid'] }, ['url', 'enabled_events']],
+    [{ url, enabled_events: allEvents, active: 'maybe', description: {}, secret: ['x'] }, ['active', 'description', 'secret']],
+    [{ url, enabled_events: allEvents, secret: 'x'.repeat(257), description: 'y'.repeat(1001) }, ['secret', 'description']],
+  ])('%j', async (json, fields) => {
+    const { id } = await addWebhook(service, url);
+    const before = await stored();
+    expectFaults(await request(service, `/v2.1/${base}`, { json }), fields);
+    expectFaults(await request(service, `/v2.1/${base}/${id}`, { method: 'PUT', json }), fields);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+test('what a client may not say is ignored', async () => {
+  const changes = { object: 'x', last_used_at: '2020-01-01T00:00:00+00:00', id: 4711, more: true };
+  const { status, body } = await request(service, `/v2.1/${base}`, { json: { url, enabled_events: allEvents, ...changes } });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ object: 'sales-page-webhook', last_used_at: null });
+  expect(body.id).not.toBe(4711);
+});
+
+test('nothing can be expanded, other methods are not allowed', async () => {
+  expectFaults(await request(service, `/v2.1/${base}?expand[]=history`), ['expand']);
+  const refused = await request(service, `/v2.1/${base}`, { method: 'DELETE' });
+  expectProblem(refused, 405, 'method_not_allowed');
+  expect(refused.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'POST', 'PUT']);
+});
+
+describe('an Idempotency-Key on create (D12)', () => {
+  const create = (key: string, json: Row) => request(service, `/v2.1/${base}`, { json, headers: { 'idempotency-key': key } });
+
+  test('gives the first answer again and adds nothing, also at once', async () => {
+    const json = { url, enabled_events: allEvents, secret: 'hush', description: 'keyed' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create('hook-1', json)));
+    const [first] = answers;
+    await request(service, `/v2.1/${base}/${first?.body.id}`, {
+      method: 'PUT',
+      json: { url: `${url}/later`, enabled_events: allEvents },
+    });
+    answers.push(await create('hook-1', json));
+    for (const answer of answers) expect([answer.status, answer.body]).toEqual([201, first?.body]);
+    expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(5);
+    expect(await rows(service, `select id from webhooks where description = 'keyed' or url = $1`, [`${url}/later`])).toHaveLength(
+      1,
+    );
+  });
+
+  test('with another request is refused', async () => {
+    const before = await stored();
+    const json = { url, enabled_events: allEvents, secret: 'hush', description: 'keyed' };
+    expectProblem(await create('hook-1', { ...json, url: `${url}/else` }), 422, 'idempotency_key_reused');
+    expectProblem(await create('hook-1', { ...json, secret: 'other' }), 422, 'idempotency_key_reused');
+    expect(await stored()).toEqual(before);
+  });
+});
+
+test('every change has its audit entry, without the secret', async () => {
+  const { id } = await addWebhook(service, url, { secret: 'hush-hush', description: 'audited' });
+  await request(service, `/v2.1/${base}/${id}`, {
+    method: 'PUT',
+    json: { url, enabled_events: ['order.created'], secret: null },
+  });
+  await request(service, `/v2.1/${base}/${id}`, { method: 'DELETE' });
+  const subject = `webhook:${id}`;
+  const of = async (action: string) => (await audited(action)).filter((entry) => entry.subject === subject);
+  const made = { url, enabled_events: allEvents, description: 'audited', active: true, has_secret: true };
+  const changed = { ...made, enabled_events: ['order.created'], description: '', has_secret: false };
+  const by = { principal: 'api-key:1', channel: 'v2_1', sales_page_id: 1, organisation_id: 1 };
+  expect(await of('webhook.create')).toMatchObject([{ ...by, before: null, after: made }]);
+  expect(await of('webhook.update')).toMatchObject([{ ...by, before: made, after: changed }]);
+  expect(await of('webhook.delete')).toMatchObject([{ ...by, before: changed, after: null }]);
+});
+
+describe('who may (D33)', () => {
+  test.each(['redeem@demo.test', 'custom@demo.test', 'packing@demo.test'])('not %s', async (email) => {
+    const token = await signIn(service, email);
+    const { id } = await addWebhook(service, url);
+    const before = await stored();
+    const json = { url, enabled_events: allEvents };
+    for (const [method, path, body] of [
+      ['GET', ''],
+      ['GET', `/${id}`],
+      ['GET', `/${id}/history`],
+      ['POST', '', json],
+      ['PUT', '', json],
+      ['PUT', `/${id}`, json],
+      ['DELETE', `/${id}`],
+    ] as const) {
+      expectProblem(await request(service, `/v2.1/${base}${path}`, { token, method, json: body }), 403, 'forbidden');
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test('a page of another organisation does not exist, nor do its webhooks', async () => {
+    const token = await signIn(service, 'admin@other.test', 'other-shop');
+    const { id } = await addWebhook(service, url);
+    const before = await stored();
+    const absent = withoutInstance(await request(service, '/v2.1/sales-pages/999/webhooks', { token }));
+    expect(withoutInstance(await request(service, `/v2.1/${base}`, { token }))).toEqual(absent);
+    const json = { url, enabled_events: allEvents };
+    expectProblem(await request(service, `/v2.1/${base}`, { token, json }), 404, 'not_found');
+    for (const [method, body] of [['GET'], ['PUT', json], ['DELETE']] as const) {
+      expectProblem(
+        await request(service, `/v2.1/sales-pages/3/webhooks/${id}`, { token, method, json: body }),
+        404,
+        'not_found',
+      );
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test('nobody without a token', async () => {
+    expectProblem(await request(service, `/v2.1/${base}`, { token: null }), 401, 'unauthenticated');
+    expectProblem(await request(service, `/v2.1/${base}`, { token: null, json: {} }), 401, 'unauthenticated');
+  });
+});
+
+test('v1 has no webhooks', async () => {
+  expect((await request(service, `/v1/${base}`)).status).toBe(404);
+});

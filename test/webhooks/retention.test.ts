@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { parseEnvironment } from '../../src/config/environment.ts';
+import { createEventId } from '../../src/events/event-id.ts';
+import { createLogger } from '../../src/server/logger.ts';
+import { openDatabase } from '../../src/server/open-database.ts';
+import { startService } from '../../src/server/start-service.ts';
+import { copyTemplate } from '../support/test-service.ts';
+import { until } from './receiver.ts';
+
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+test('a start removes what is past its time and nothing else', async () => {
+  const copy = await copyTemplate();
+  const config = parseEnvironment({
+    ...copy.environment,
+    ...{ PORT: '0', LOG_LEVEL: 'silent', EVENT_RETENTION_DAYS: '60', DELIVERY_RETENTION_DAYS: '10' },
+  });
+  const logger = createLogger('silent');
+  const opened = await openDatabase(config, logger, () => undefined);
+  const { database } = opened;
+  const query = (text: string, values: unknown[] = []) => database.query<Record<string, string>>({ text, values });
+  await query(
+    `insert into webhooks (id, sales_page_id, url, enabled_events, active) values (71, 1, 'https://a.example', '{order.created}', false)`,
+  );
+  const eventIds = [61, 59, 20, 5].map((days) => [days, createEventId(ago(days).getTime())] as const);
+  for (const [days, id] of eventIds) {
+    await query(
+      `insert into events (id, position, name, sales_page_id, order_id, snapshot, created_at) values ($1, $2, 'order.created', 1, 1, '{"products": []}', $3)`,
+      [id, 1000 - days, ago(days).toISOString()],
+    );
+    for (const [test, event] of [
+      [null, id],
+      [createEventId(), null],
+    ]) {
+      await query(
+        `insert into delivery_attempts (id, sales_page_id, webhook_id, event_id, test_event_id, attempt, url, created_at) values ($1, 1, 71, $2, $3, 1, 'https://a.example', $4)`,
+        [createEventId(ago(days).getTime()), event, test, ago(days).toISOString()],
+      );
+    }
+  }
+  for (const [key, hours] of [
+    ['old', -1],
+    ['new', 1],
+  ]) {
+    await query(
+      `insert into idempotency_keys (principal, key, request_hash, result, expires_at) values ('staff:1', $1, '\\x00', 'x', now() + make_interval(hours => $2))`,
+      [key, hours],
+    );
+  }
+  const running = await startService(config, logger, opened);
+  try {
+    const left = async () => ({
+      events: (await query('select id from events order by id')).map(({ id }) => id),
+      attempts: await query('select event_id from delivery_attempts order by id'),
+      keys: (await query('select key from idempotency_keys')).map(({ key }) => key),
+    });
+    await until(async () => (await left()).keys.length === 1);
+    const { events, attempts, keys } = await left();
+    expect(events).toEqual(eventIds.slice(1).map(([, id]) => id));
+    expect(attempts).toHaveLength(2);
+    expect(attempts.map(({ event_id }) => event_id)).toContain(eventIds[3]?.[1]);
+    expect(keys).toEqual(['new']);
+  } finally {
+    await running.close();
+    await copy.drop();
+  }
+});

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { order } from '../rest/sales.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { addWebhook, until, useReceiver } from './receiver.ts';
+
+const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
+const receiver = useReceiver();
+
+const add = (path: string) => addWebhook(service, `${receiver.url}${path}`, { enabled_events: ['order.created'] });
+const history = async (id: number): Promise<Row[]> => (await request(service, `/v2/sales-pages/1/webhooks/${id}/history`)).body;
+
+async function health(id: number): Promise<Row> {
+  const { data } = await graphql(
+    service,
+    `{ salesPage(databaseId: 1) { webhook(databaseId: ${id}) { active lastUsedAt
+       health { attempts successRate lastError lastErrorAt failingSince pendingDeliveries nextAttemptAt } } } }`,
+  );
+  const { health: state, ...webhook } = data.salesPage.webhook;
+  return { ...webhook, ...state };
+}
+
+/** Sells, and waits until the webhook's history has so many entries. */
+async function fail(id: number, entries = 1): Promise<void> {
+  expect((await order(service)).status).toBe(201);
+  await until(async () => (await history(id)).length >= entries);
+}
+
+async function redeliver(id: number, eventId: string): Promise<void> {
+  const text = `mutation { redeliverEvent(salesPageDatabaseId: 1, webhookDatabaseId: ${id}, eventId: "${eventId}") { __typename } }`;
+  expect((await graphql(service, text)).data.redeliverEvent.__typename).toBe('RedeliverEventPayload');
+}
+
+const switchOff = (id: number) =>
+  service.database.query({ text: 'update webhooks set active = false where id = $1', values: [id] });
+
+test('a failure is tried again about five seconds later, and told by the history (D36)', async () => {
+  const { id, last_used_at } = await add('/twice');
+  expect(last_used_at).toBeNull();
+  receiver.answer('/twice', (response) => {
+    response.writeHead(receiver.at('/twice').length === 1 ? 500 : 202).end('hm');
+  });
+  await fail(id);
+  expect(await health(id)).toMatchObject({ attempts: 1, successRate: 0, lastError: 'answered 500', pendingDeliveries: 1 });
+  expect((await health(id)).failingSince).not.toBeNull();
+  await until(async () => (await history(id)).length === 2);
+  const [first, second] = receiver.at('/twice');
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(4_900);
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeLessThan(8_000);
+  expect(second?.body).toBe(first?.body);
+  expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+  const entry = { object: 'sales-page-webhook-history', http_verb: 'post', url: `${receiver.url}/twice`, payload: first?.event };
+  const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
+  const shared = { ...entry, id: expect.stringMatching(/^[0-9a-f-]{36}$/), created_at: moment };
+  expect(await history(id)).toEqual([
+    { ...shared, response: 'hm', response_status: '202' },
+    { ...shared, response: 'hm', response_status: '500' },
+  ]);
+  expect(await health(id)).toMatchObject({ successRate: 0.5, failingSince: null, pendingDeliveries: 0, nextAttemptAt: null });
+  const webhook = await request(service, `/v2/sales-pages/1/webhooks/${id}`);
+  expect(Date.parse(webhook.body.last_used_at)).toBeGreaterThan(Date.now() - 10_000);
+  await switchOff(id);
+});
+
+test('the schedule: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h, with jitter, and then no more (D36)', async () => {
+  const { id } = await add('/never');
+  receiver.answer('/never', (response) => response.writeHead(503).end());
+  await fail(id);
+  const { id: eventId } = receiver.at('/never')[0]?.event ?? {};
+  const delays: number[] = [];
+  for (let attempt = 1; attempt <= 9; attempt += 1) {
+    await until(async () => (await history(id)).length === attempt);
+    const last = await row(service, 'select max(created_at) as at from delivery_attempts where webhook_id = $1', [id]);
+    delays.push((Date.parse((await health(id)).nextAttemptAt) - last.at.getTime()) / 1000);
+    await redeliver(id, eventId);
+  }
+  await until(async () => (await history(id)).length === 10);
+  const schedule = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
+  for (const [index, delay] of schedule.entries()) {
+    expect(delays[index]).toBeGreaterThanOrEqual(delay - 0.1);
+    expect(delays[index]).toBeLessThanOrEqual(delay * 1.1 + 5);
+  }
+  expect(new Set(delays.map((delay, index) => (delay / (schedule[index] ?? 1)).toFixed(5))).size).toBeGreaterThan(5);
+  expect(await health(id)).toMatchObject({ active: true, pendingDeliveries: 0, nextAttemptAt: null });
+  const attempts = await rows(service, 'select attempt from delivery_attempts where webhook_id = $1 order by id', [id]);
+  expect(attempts.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  await switchOff(id);
+});
+
+describe('Retry-After', () => {
+  test.each([
+    ['seconds', '3600', 3600],
+    ['a date', new Date(Date.now() + 7_200_000).toUTCString(), 7200],
+    ['more than a day', '999999', 86_400],
+    ['less than the schedule', '1', 5],
+    ['nonsense', 'soon', 5],
+  ])('%s', async (name, header, expected) => {
+    const path = `/${name.replaceAll(' ', '-')}`;
+    const { id } = await add(path);
+    receiver.answer(path, (response) => response.writeHead(429, { 'retry-after': header }).end());
+    await fail(id);
+    const delay = (Date.parse((await health(id)).nextAttemptAt) - Date.now()) / 1000;
+    expect(delay).toBeGreaterThan(expected - 20);
+    expect(delay).toBeLessThan(expected + 20);
+    await switchOff(id);
+  });
+});
+
+test('410 sets the webhook inactive at once, and says so in the audit', async () => {
+  const { id } = await add('/gone');
+  receiver.answer('/gone', (response) => response.writeHead(410).end());
+  await fail(id);
+  expect(await health(id)).toMatchObject({ active: false, pendingDeliveries: 0, nextAttemptAt: null });
+  const entry = await row(
+    service,
+    `select action, principal, sales_page_id from audit_entries where subject = $1 order by id desc limit 1`,
+    [`webhook:${id}`],
+  );
+  expect(entry).toEqual({ action: 'webhook.deactivate', principal: 'service', sales_page_id: 1 });
+  const prompt = await add('/after-gone');
+  await fail(prompt.id);
+  expect(receiver.at('/gone')).toHaveLength(1);
+  await switchOff(prompt.id);
+});
+
+describe('five days of nothing but failures', () => {
+  const failFor = async (path: string, days: number): Promise<number> => {
+    const { id } = await add(path);
+    const text = `update webhooks set failing_since = now() - make_interval(hours => $2) where id = $1`;
+    await service.database.query({ text, values: [id, days * 24] });
+    return id;
+  };
+  const refuse = (path: string) => receiver.answer(path, (response) => response.writeHead(500).end());
+
+  test('end in inactive', async () => {
+    refuse('/five-days');
+    const id = await failFor('/five-days', 5);
+    await fail(id);
+    expect(await health(id)).toMatchObject({ active: false, pendingDeliveries: 0 });
+  });
+
+  test('four do not', async () => {
+    refuse('/four-days');
+    const id = await failFor('/four-days', 4);
+    await fail(id);
+    expect(await health(id)).toMatchObject({ active: true, pendingDeliveries: 1 });
+    await switchOff(id);
+  });
+
+  test('a success in between begins them anew', async () => {
+    const id = await failFor('/mended', 5);
+    await fail(id);
+    expect(await health(id)).toMatchObject({ active: true, failingSince: null });
+    await switchOff(id);
+  });
+});
+
+test('a redirect is a failure, and is not followed', async () => {
+  const { id } = await add('/moved');
+  receiver.answer('/moved', (response) => response.writeHead(307, { location: `${receiver.url}/elsewhere` }).end());
+  await fail(id);
+  expect(await history(id)).toMatchObject([{ response_status: '307' }]);
+  expect(await health(id)).toMatchObject({ lastError: 'answered 307', pendingDeliveries: 1 });
+  expect(receiver.at('/elsewhere')).toEqual([]);
+  await switchOff(id);
+});
+
+describe('of an answer at most 64 KiB are kept', () => {
+  test.each([
+    ['endless', (chunk: number) => Buffer.alloc(16_384, 65 + (chunk % 26))],
+    ['no text', () => Buffer.alloc(16_384, 0xff)],
+    ['NULs', () => Buffer.alloc(16_384)],
+  ])('%s', async (name, chunk) => {
+    const path = `/big-${name.replace(' ', '-')}`;
+    const { id } = await add(path);
+    receiver.answer(path, (response) => {
+      response.writeHead(200);
+      let sent = 0;
+      const send = () => {
+        while (!response.destroyed && response.write(chunk(sent))) sent += 1;
+      };
+      response.on('drain', send);
+      send();
+    });
+    const started = performance.now();
+    await fail(id);
+    expect(performance.now() - started).toBeLessThan(5_000);
+    const [entry] = await history(id);
+    expect(entry?.response_status).toBe('200');
+    expect(Buffer.byteLength(entry?.response)).toBeLessThanOrEqual(65_536);
+    expect(Buffer.byteLength(entry?.response)).toBeGreaterThan(65_500);
+    await switchOff(id);
+  });
+});
+
+test('nobody listens: the attempt has no answer', async () => {
+  const { id } = await addWebhook(service, 'http://127.0.0.1:9/closed', { enabled_events: ['order.created'] });
+  await fail(id);
+  expect(await history(id)).toMatchObject([{ response: null, response_status: null }]);
+  expect((await health(id)).lastError).toContain('ECONNREFUSED');
+  await switchOff(id);
+});
+
+test('a history has the last hundred attempts, newest first; GraphQL pages through all', async () => {
+  const { id } = await add('/many');
+  await switchOff(id);
+  await service.database.query({
+    text: `insert into delivery_attempts (id, sales_page_id, webhook_id, test_event_id, attempt, url, created_at)
+           select ('01900000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid, 1, $1, gen_random_uuid(), i, 'https://hooks.example', now()
+             from generate_series(1, 120) i`,
+    values: [id],
+  });
+  const ids = (await history(id)).map((entry) => Number(entry.id.slice(-12)));
+  expect(ids).toEqual(Array.from({ length: 100 }, (_, index) => 120 - index));
+  const walk = async (args: string, from: 'endCursor' | 'startCursor', flag: string): Promise<number[]> => {
+    const found: number[] = [];
+    for (let cursor = ''; ; ) {
+      const text = `{ salesPage(databaseId: 1) { webhook(databaseId: ${id}) { attempts(${args}${cursor}) {
+        nodes { attempt } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } } } }`;
+      const { nodes, pageInfo } = (await graphql(service, text)).data.salesPage.webhook.attempts;
+      found.push(...nodes.map(({ attempt }: Row) => attempt));
+      if (!pageInfo[flag]) return found;
+      cursor = `, ${from === 'endCursor' ? 'after' : 'before'}: "${pageInfo[from]}"`;
+    }
+  };
+  const newestFirst = Array.from({ length: 120 }, (_, index) => 120 - index);
+  expect(await walk('first: 50', 'endCursor', 'hasNextPage')).toEqual(newestFirst);
+  expect(await walk('first: 7, order: ASC', 'endCursor', 'hasNextPage')).toEqual(newestFirst.toReversed());
+  const backward = await walk('last: 50', 'startCursor', 'hasPreviousPage');
+  expect([...backward].sort((a, b) => b - a)).toEqual(newestFirst);
+});
