@@ -27,7 +27,8 @@ export interface Database extends SqlClient {
   openMigrationConnections(): { readonly factory: SqlMigrationAwareDriverAdapterFactory; close(): Promise<void> };
   /**
    * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Inside, only `transaction` may
-   * be used: the embedded database has one connection, and waiting for another one there would never end.
+   * be used: the embedded database has one connection, and waiting for another one there would never end. `work` runs again where
+   * PostgreSQL undid it in favour of another one, so it does nothing but statements.
    */
   transaction<Result>(work: (transaction: SqlClient) => Promise<Result>): Promise<Result>;
   /** Runs several statements without values on one connection, and returns the rows of all of them. */

@@ -2,8 +2,9 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../../prisma/generated/client/client.ts';
 import { columnParsers } from './column-parsers.ts';
-import type { Database, Statement } from './database.ts';
+import type { Database, SqlClient, Statement } from './database.ts';
 import { listenOnPostgresql } from './listen-on-postgresql.ts';
+import { retryConflicts } from './retry-conflicts.ts';
 
 interface PostgresqlOptions {
   readonly url: string;
@@ -33,24 +34,8 @@ export function openPostgresql({ url, poolSize, onIdleError }: PostgresqlOptions
       own.on('error', onIdleError);
       return { factory: new ScriptingPrismaPg(own), close: () => own.end() };
     },
-    query: (statement) => run(pool, statement),
-    async transaction(work) {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      try {
-        await client.query('begin');
-        const result = await work({ query: (statement) => run(client, statement) });
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch((rollbackError: Error) => {
-          broken = rollbackError;
-        });
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
+    query: (statement) => retryConflicts(() => run(pool, statement)),
+    transaction: (work) => retryConflicts(() => transact(pool, work)),
     async script(text) {
       // pg answers several statements with a list of results, which its types don't know; a failed one costs the connection.
       const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text);
@@ -72,6 +57,24 @@ class ScriptingPrismaPg extends PrismaPg {
       await adapter.underlyingDriver().query(script);
     };
     return adapter;
+  }
+}
+
+async function transact<Result>(pool: pg.Pool, work: (transaction: SqlClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work({ query: (statement) => run(client, statement) });
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
   }
 }
 

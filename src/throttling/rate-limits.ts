@@ -53,9 +53,12 @@ with wanted as (
 select abort_unless((select count(*) from taken) = (select count(*) from wanted), 'rate limit')`;
 
 const giveText = `
-update rate_limits r set used = greatest(0, r.used - w.points)
-  from jsonb_to_recordset($1::jsonb) as w(key text, points int)
- where r.key = w.key and r.window_ends > now()`;
+with given as (
+  select * from jsonb_to_recordset($1::jsonb) as g(key text, points int)
+), locked as materialized (
+  select r.key from rate_limits r where r.key in (select key from given) and r.window_ends > now() order by r.key for update
+)
+update rate_limits r set used = greatest(0, r.used - g.points) from given g join locked l using (key) where r.key = g.key`;
 
 const standText = `
 select key, used, ceil(extract(epoch from window_ends - now()))::int as "secondsLeft"
@@ -114,9 +117,12 @@ export function createRateLimits(database: SqlClient): RateLimits {
   };
 }
 
-/** Deletes windows that are over. */
+/** Deletes windows that are over; one that is just beginning anew stays. */
+const forgetText = `
+delete from rate_limits where key in (select key from rate_limits where window_ends < now() for update skip locked)`;
+
 export async function forgetRateLimits(database: SqlClient): Promise<void> {
-  await database.query({ text: `delete from rate_limits where window_ends < now()`, values: [] });
+  await database.query({ text: forgetText, values: [] });
 }
 
 function keyOf({ name }: Budget, whose: string): string {

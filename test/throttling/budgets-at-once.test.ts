@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createRateLimits, type Draw, forgetRateLimits } from '../../src/throttling/rate-limits.ts';
+import { useTestService } from '../support/test-service.ts';
+import { inParallel } from './defaults.ts';
+
+const service = useTestService();
+
+test('whatever order budgets are taken, given back and forgotten in, nobody waits for another for ever', async () => {
+  const rateLimits = createRateLimits(service.database);
+  const budget = { name: 'test', limit: 1_000_000, window: 1 };
+  const draws = (index: number): Draw[] =>
+    [0, 1, 2, 3].map((step) => ({ budget, whose: String((index + step * (index % 2 ? 1 : 7)) % 8) }));
+  await inParallel(3_000, 24, async (index) => {
+    const drawn = draws(index);
+    await rateLimits.take(drawn);
+    await rateLimits.give(drawn);
+    if (index % 20 === 0) await forgetRateLimits(service.database);
+  });
+  expect(await service.database.query({ text: 'select key from rate_limits where used < 0', values: [] })).toEqual([]);
+});
