@@ -38,13 +38,16 @@ export async function startServer(environment: Readonly<Record<string, string>>)
   }
 }
 
-/** What the banner says; rejects where the process ends before it. */
+/** What the banner says; rejects where the process ends before it. What is logged afterwards is passed on, to be seen beside a failure. */
 function readUrl(child: ChildProcess): Promise<string> {
   let output = '';
+  let isRunning = false;
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {
+      if (isRunning) process.stderr.write(chunk);
       output += chunk;
       const [, url] = /is running at (http:\/\/\S+)/.exec(output) ?? [];
+      isRunning ||= url !== undefined;
       if (url) resolve(url);
     };
     child.stdout?.on('data', read);
