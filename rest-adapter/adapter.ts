@@ -7,6 +7,7 @@ import compress from 'koa-compress';
 import qs from 'qs';
 import type { Caller, ExceededLimit, ExecuteOperation } from './execute-operation.ts';
 import { parseExpansion } from './expansion.ts';
+import { createJsonArray } from './json-array.ts';
 import { createListCursors } from './list-cursor.ts';
 import { type Action, ProbeDocument, ProbeSalesPageDocument } from './operations/generated/operations.ts';
 import { readBody } from './request-body.ts';
@@ -25,6 +26,7 @@ export interface RestAdapterOptions {
   readonly requestIdOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly failureSettings: FailureSettings;
+  readonly payoutProcessorName: string;
   /** Told of every error that is a bug, before it is answered with a 500 that says nothing. */
   readonly reportBug: (error: unknown, requestId: string) => void;
 }
@@ -33,7 +35,8 @@ export interface RestAdapterOptions {
 export function createRestAdapter(
   options: RestAdapterOptions,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const context = { executeOperation: options.executeOperation, cursors: createListCursors(options.cursorSecrets) };
+  const { executeOperation, payoutProcessorName } = options;
+  const context = { executeOperation, cursors: createListCursors(options.cursorSecrets), payoutProcessorName };
   const router = new Router();
   for (const version of versions) {
     for (const prefix of version.prefixes) {
@@ -61,7 +64,7 @@ function serve(
   { channel }: RestVersion,
   prefix: string,
   routeContext: RouteContext,
-  { publicUrl, requestIdOf, addressOf }: RestAdapterOptions,
+  { publicUrl, requestIdOf, addressOf, reportBug }: RestAdapterOptions,
 ): Middleware {
   return async (ctx) => {
     const params = parseParams(ctx.params);
@@ -78,7 +81,9 @@ function serve(
         basicCredentials: parseBasicCredentials(ctx.get('authorization')),
         caller,
       };
-      send(ctx, await route.handle(request, routeContext), `${publicUrl()}${prefix}`);
+      const answer = await route.handle(request, routeContext);
+      if (answer.parts) sendParts(ctx, answer.parts, (error) => reportBug(error, caller.requestId));
+      else send(ctx, answer, `${publicUrl()}${prefix}`);
     } catch (error) {
       if (route.authentication === 'bearer' && isRequestFault(error))
         await assertCaller(routeContext, caller, params.salesPageId, route.action);
@@ -148,6 +153,19 @@ function send(ctx: Context, { status, body, createdAt, replayed, links }: RestAn
   ctx.set('Cache-Control', 'private, no-cache');
   ctx.vary('Authorization');
   if (matches(ctx.get('if-none-match'), etag)) ctx.status = 304;
+}
+
+/** What fails on the way ends the connection: a part of the array must not pass for the whole. */
+function sendParts(ctx: Context, parts: AsyncIterable<readonly object[]>, reportBug: (error: unknown) => void): void {
+  const body = createJsonArray(parts);
+  body.once('error', (error) => {
+    ctx.res.destroy();
+    if (!(error instanceof RestError)) reportBug(error);
+  });
+  ctx.type = 'application/json';
+  ctx.set('Cache-Control', 'private, no-cache');
+  ctx.vary('Authorization');
+  ctx.body = body;
 }
 
 /** Koa's own look is waived by `Cache-Control: no-cache`, which fetch adds to every conditional request. */
