@@ -88,7 +88,7 @@ export interface OrdersExportBatch {
 }
 
 /** Products of a batch, or a few more where its last order has more. */
-const batchSize = 500;
+const batchSize = 200;
 
 /**
  * $1 sales pages · $2–$6 period · $7, $8 the order before the batch · $9 refunded or cancelled · $10 neither · $11 redeemed · $12 partially
