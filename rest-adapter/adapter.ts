@@ -7,12 +7,12 @@ import compress from 'koa-compress';
 import qs from 'qs';
 import type { Caller, ExceededLimit, ExecuteOperation } from './execute-operation.ts';
 import { parseExpansion } from './expansion.ts';
-import { createJsonArray } from './json-array.ts';
 import { createListCursors } from './list-cursor.ts';
 import { type Action, ProbeDocument, ProbeSalesPageDocument } from './operations/generated/operations.ts';
 import { readBody } from './request-body.ts';
 import { invalidRequest, notFound, RestError, type RestErrorCode, unwrap } from './rest-error.ts';
 import type { FailureSettings, RestAnswer, RestRequest, RestVersion, Route, RouteContext } from './route.ts';
+import { sendParts } from './send-parts.ts';
 import { v2, versions } from './versions.ts';
 
 export interface RestAdapterOptions {
@@ -69,7 +69,11 @@ function serve(
   return async (ctx) => {
     const params = parseParams(ctx.params);
     const authorization = route.authentication === 'none' ? null : ctx.get('authorization') || null;
-    const caller = { authorization, channel, requestId: requestIdOf(ctx.req), address: addressOf(ctx.req) };
+    const requestId = requestIdOf(ctx.req);
+    const caller = { authorization, channel, requestId, address: addressOf(ctx.req) };
+    const reportFailure = (error: unknown) => {
+      if (!(error instanceof RestError)) reportBug(error, requestId);
+    };
     try {
       const query = qs.parse(ctx.querystring, { depth: 1, arrayLimit: 100 });
       const request: RestRequest = {
@@ -82,7 +86,7 @@ function serve(
         caller,
       };
       const answer = await route.handle(request, routeContext);
-      if (answer.parts) sendParts(ctx, answer.parts, (error) => reportBug(error, caller.requestId));
+      if (answer.parts) sendParts(ctx, answer.parts, reportFailure);
       else send(ctx, answer, `${publicUrl()}${prefix}`);
     } catch (error) {
       if (route.authentication === 'bearer' && isRequestFault(error))
@@ -153,19 +157,6 @@ function send(ctx: Context, { status, body, createdAt, replayed, links }: RestAn
   ctx.set('Cache-Control', 'private, no-cache');
   ctx.vary('Authorization');
   if (matches(ctx.get('if-none-match'), etag)) ctx.status = 304;
-}
-
-/** What fails on the way ends the connection: a part of the array must not pass for the whole. */
-function sendParts(ctx: Context, parts: AsyncIterable<readonly object[]>, reportBug: (error: unknown) => void): void {
-  const body = createJsonArray(parts);
-  body.once('error', (error) => {
-    ctx.res.destroy();
-    if (!(error instanceof RestError)) reportBug(error);
-  });
-  ctx.type = 'application/json';
-  ctx.set('Cache-Control', 'private, no-cache');
-  ctx.vary('Authorization');
-  ctx.body = body;
 }
 
 /** Koa's own look is waived by `Cache-Control: no-cache`, which fetch adds to every conditional request. */
