@@ -6,12 +6,13 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { order } from '../rest/sales.ts';
 import { type Row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
 
-/** So many vouchers that they come in several batches, and so long that no buffer on the way holds them all. */
-const added = 1200;
+/** Orders of one to three vouchers: so many that they come in several batches, and so long that no buffer on the way holds them all. */
+const added = 600;
 const batches = 7;
 
 beforeAll(async () => {
@@ -28,8 +29,8 @@ beforeAll(async () => {
        price_paid, voucher_value, is_multiuse, is_monetary, redeemable_from, redeemable_to, redeem_stock, redeemable_everywhere,
        redeem_location_ids, code_hash, code_sealed)
      select 1, placed.id, voucher_id, voucher_version, option_id, layout_id, name, repeat('long ', 6000), 'printout', 'GBP', 6500, 6500, 6500,
-            false, false, '2026-01-01', '2040-01-01', 1, true, '{}', sha256(convert_to('stream ' || placed.id, 'UTF8')), code_sealed
-       from placed cross join sold`,
+            false, false, '2026-01-01', '2040-01-01', 1, true, '{}', sha256(convert_to(concat('stream ', placed.id, ' ', copy), 'UTF8')), code_sealed
+       from placed cross join sold cross join lateral generate_series(0, placed.id % 3) as copy`,
     [added],
   );
 });
@@ -58,6 +59,32 @@ function watchBatches() {
   const queries = vi.spyOn(service.database, 'query');
   return () => queries.mock.calls.filter(([{ name }]) => name === 'orders-export').length;
 }
+
+test('in GraphQL it comes in batches, and no order is in two of them', async () => {
+  const document = `query ($after: String) { ordersExport(startDate: "2020-01-01", endDate: "2040-01-01", after: $after) {
+    rows { orderDatabaseId voucherDatabaseId } endCursor } }`;
+  const found: Row[][] = [];
+  for (let after: string | null = null; found.length === 0 || after !== null; ) {
+    const { data } = await graphql(service, document, { after });
+    found.push(data.ordersExport.rows);
+    after = data.ordersExport.endCursor;
+  }
+  expect(found).toHaveLength(batches);
+  expect(found.flat().map((row) => ({ order: `${row.orderDatabaseId}`, voucher: `${row.voucherDatabaseId}` }))).toEqual(
+    await soldInOrder(),
+  );
+  const orders = found.flatMap((rowsOfBatch) => [...new Set(rowsOfBatch.map((row) => row.orderDatabaseId))]);
+  expect(new Set(orders).size).toBe(orders.length);
+});
+
+test('a cursor of something else is refused', async () => {
+  const { data } = await graphql(service, '{ salesPage(databaseId: 1) { orders(first: 1) { pageInfo { endCursor } } } }');
+  const document = `query ($after: String) { ordersExport(startDate: "2020-01-01", endDate: "2040-01-01", after: $after) { endCursor } }`;
+  for (const after of [data.salesPage.orders.pageInfo.endCursor, 'x', '']) {
+    const { errors } = await graphql(service, document, { after });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ field: 'after' }] });
+  }
+});
 
 test('what is sold while it is read comes last, and everything else is there once', async () => {
   const before = await soldInOrder();
