@@ -7,9 +7,11 @@ import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { order } from '../rest/sales.ts';
 import { type Row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
+const exportPath = '/v2.1/reports/orders-export?start_date=2020-01-01&end_date=2040-01-01';
 
 /** Orders of one to three vouchers: so many that they come in several batches, and so long that no buffer on the way holds them all. */
 const added = 600;
@@ -28,7 +30,7 @@ beforeAll(async () => {
        sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, message, delivery_method, currency, regular_price,
        price_paid, voucher_value, is_multiuse, is_monetary, redeemable_from, redeemable_to, redeem_stock, redeemable_everywhere,
        redeem_location_ids, code_hash, code_sealed)
-     select 1, placed.id, voucher_id, voucher_version, option_id, layout_id, name, repeat('long ', 6000), 'printout', 'GBP', 6500, 6500, 6500,
+     select 1, placed.id, voucher_id, voucher_version, option_id, layout_id, name, repeat('long ', 4000), 'printout', 'GBP', 6500, 6500, 6500,
             false, false, '2026-01-01', '2040-01-01', 1, true, '{}', sha256(convert_to(concat('stream ', placed.id, ' ', copy), 'UTF8')), code_sealed
        from placed cross join sold cross join lateral generate_series(0, placed.id % 3) as copy`,
     [added],
@@ -39,10 +41,8 @@ afterEach(() => void vi.restoreAllMocks());
 
 /** The answer, of which nothing was read yet. */
 async function begin(headers: Record<string, string> = {}): Promise<IncomingMessage> {
-  const request = get(`${service.url}/v2.1/reports/orders-export?start_date=2020-01-01&end_date=2040-01-01`, {
-    headers: { authorization: `Bearer ${demoApiKey}`, ...headers },
-  });
-  const [response]: IncomingMessage[] = await once(request, 'response');
+  const outgoing = get(`${service.url}${exportPath}`, { headers: { authorization: `Bearer ${demoApiKey}`, ...headers } });
+  const [response]: IncomingMessage[] = await once(outgoing, 'response');
   if (response?.statusCode !== 200) throw new Error(`the export answered ${response?.statusCode}`);
   return response;
 }
@@ -107,6 +107,12 @@ test('it can be compressed', async () => {
   expect(response.headers['content-encoding']).toBe('gzip');
   const body: Row[] = JSON.parse(await text(response.pipe(createGunzip())));
   expect(body.map((row) => row['Order ID'])).toEqual((await soldInOrder()).map((one) => one.order));
+});
+
+test('HEAD reads no more than it takes to know that it would be answered', async () => {
+  const batchesRead = watchBatches();
+  const { status, body } = await request(service, exportPath, { method: 'HEAD' });
+  expect([status, body, batchesRead()]).toEqual([200, null, 1]);
 });
 
 test('nothing more is read for a client that has gone away', async () => {
