@@ -12,6 +12,7 @@ import { type Action, ProbeDocument, ProbeSalesPageDocument } from './operations
 import { readBody } from './request-body.ts';
 import { invalidRequest, notFound, RestError, type RestErrorCode, unwrap } from './rest-error.ts';
 import type { FailureSettings, RestAnswer, RestRequest, RestVersion, Route, RouteContext } from './route.ts';
+import { sendParts } from './send-parts.ts';
 import { v2, versions } from './versions.ts';
 
 export interface RestAdapterOptions {
@@ -25,6 +26,7 @@ export interface RestAdapterOptions {
   readonly requestIdOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly failureSettings: FailureSettings;
+  readonly payoutProcessorName: string;
   /** Told of every error that is a bug, before it is answered with a 500 that says nothing. */
   readonly reportBug: (error: unknown, requestId: string) => void;
 }
@@ -33,7 +35,8 @@ export interface RestAdapterOptions {
 export function createRestAdapter(
   options: RestAdapterOptions,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const context = { executeOperation: options.executeOperation, cursors: createListCursors(options.cursorSecrets) };
+  const { executeOperation, payoutProcessorName } = options;
+  const context = { executeOperation, cursors: createListCursors(options.cursorSecrets), payoutProcessorName };
   const router = new Router();
   for (const version of versions) {
     for (const prefix of version.prefixes) {
@@ -61,12 +64,16 @@ function serve(
   { channel }: RestVersion,
   prefix: string,
   routeContext: RouteContext,
-  { publicUrl, requestIdOf, addressOf }: RestAdapterOptions,
+  { publicUrl, requestIdOf, addressOf, reportBug }: RestAdapterOptions,
 ): Middleware {
   return async (ctx) => {
     const params = parseParams(ctx.params);
     const authorization = route.authentication === 'none' ? null : ctx.get('authorization') || null;
-    const caller = { authorization, channel, requestId: requestIdOf(ctx.req), address: addressOf(ctx.req) };
+    const requestId = requestIdOf(ctx.req);
+    const caller = { authorization, channel, requestId, address: addressOf(ctx.req) };
+    const reportFailure = (error: unknown) => {
+      if (!(error instanceof RestError)) reportBug(error, requestId);
+    };
     try {
       const query = qs.parse(ctx.querystring, { depth: 1, arrayLimit: 100 });
       const request: RestRequest = {
@@ -78,7 +85,9 @@ function serve(
         basicCredentials: parseBasicCredentials(ctx.get('authorization')),
         caller,
       };
-      send(ctx, await route.handle(request, routeContext), `${publicUrl()}${prefix}`);
+      const answer = await route.handle(request, routeContext);
+      if (answer.parts) sendParts(ctx, answer.parts, reportFailure);
+      else send(ctx, answer, `${publicUrl()}${prefix}`);
     } catch (error) {
       if (route.authentication === 'bearer' && isRequestFault(error))
         await assertCaller(routeContext, caller, params.salesPageId, route.action);

@@ -9,6 +9,8 @@ export interface RestAnswer {
   readonly status: number;
   /** Null: no body. */
   readonly body: object | null;
+  /** The items of an array that is sent as it is read, in place of a body; it has no ETag. */
+  readonly parts?: AsyncIterable<readonly object[]>;
   readonly headers?: Readonly<Record<string, string>>;
   /** The path of what was created, relative to the version's prefix (D11). */
   readonly createdAt?: string;
@@ -37,6 +39,8 @@ export interface RestRequest {
 export interface RouteContext {
   readonly executeOperation: ExecuteOperation;
   readonly cursors: ListCursors;
+  /** Stands in the keys of the orders export: `Stripe`. */
+  readonly payoutProcessorName: string;
 }
 
 /** One version of the interface: where it answers, what with, and how it tells failures. */

@@ -1,0 +1,42 @@
+import type { LogoPosition, SkinFieldsFragment } from '../operations/generated/operations.ts';
+
+const logoPositionOf = { LEFT: 'left', CENTER: 'center' } as const satisfies Record<LogoPosition, string>;
+
+export function toSkin(skin: SkinFieldsFragment) {
+  return {
+    id: skin.databaseId,
+    object: 'skin',
+    main_color: skin.mainColor,
+    buy_color: skin.buyColor,
+    background_color: skin.backgroundColor,
+    body_link_color: skin.bodyLinkColor,
+    header_link_color: skin.headerLinkColor,
+    header_background_color: skin.headerBackgroundColor,
+    header_background_color_opacity: skin.headerBackgroundColorOpacity,
+    header_text_color: skin.headerTextColor,
+    header_text_font: skin.headerTextFont,
+    header_image: skin.headerImage,
+    header_image_mask_color: skin.headerImageMaskColor,
+    header_image_mask_opacity: skin.headerImageMaskOpacity,
+    header_image_bottom_shape: skin.headerImageBottomShape,
+    header_image_bottom_shape_height: skin.headerImageBottomShapeHeight,
+    header_border_displayed: skin.headerBorderDisplayed,
+    top_banner_displayed: skin.topBannerDisplayed,
+    top_banner_background_color: skin.topBannerBackgroundColor,
+    top_banner_link_color: skin.topBannerLinkColor,
+    top_subnav_displayed: skin.topSubnavDisplayed,
+    top_subnav_background_color: skin.topSubnavBackgroundColor,
+    top_subnav_link_color: skin.topSubnavLinkColor,
+    featured_voucher_overlapped_on_header_image: skin.featuredVoucherOverlappedOnHeaderImage,
+    font_primary: skin.fontPrimary,
+    font_secondary: skin.fontSecondary,
+    custom_template_path: skin.customTemplatePath,
+    num_of_columns: skin.numOfColumns,
+    logo: skin.logo,
+    footer_logo: skin.footerLogo,
+    logo_alt: skin.logoAlt,
+    logo_position: logoPositionOf[skin.logoPosition],
+    available_languages: skin.availableLanguages,
+    menu_position: skin.menuPosition,
+  };
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { boolean, optional, toFaults } from '../body-shape.ts';
+import { ExportOrdersDocument, type ExportOrdersQuery } from '../operations/generated/operations.ts';
+import { createOrdersExportRows } from '../resources/orders-export-row.ts';
+import { type FieldFault, invalidRequest, RestError, unwrap } from '../rest-error.ts';
+import type { RestRequest, Route } from '../route.ts';
+
+type Batch = ExportOrdersQuery['ordersExport'];
+
+const flag = (fallback: boolean) => optional(boolean()).transform((value) => value ?? fallback);
+
+const exportFlags = z.object({
+  include_refunded_or_cancelled: flag(true),
+  include_not_refunded_or_cancelled: flag(true),
+  include_redeemed: flag(true),
+  include_partially_redeemed: flag(true),
+  include_not_redeemed: flag(true),
+  expired_only: flag(false),
+  not_expired_only: flag(false),
+});
+
+/** Found apart from the shape, so that it is told together with every other fault. */
+function contradiction({ expired_only, not_expired_only }: RestRequest['query']): FieldFault[] {
+  const isOn = (value: unknown) => flag(false).safeParse(value).data === true;
+  if (!isOn(expired_only) || !isOn(not_expired_only)) return [];
+  return [{ field: 'not_expired_only', message: 'must not be true together with expired_only' }];
+}
+
+export const ordersExport: Route = {
+  method: 'GET',
+  path: '/reports/orders-export',
+  summary:
+    'The vouchers sold in a period on all sales pages where the caller manages orders: a plain array; a long one is sent as it is read, without an ETag.',
+  authentication: 'bearer',
+  expansions: {},
+  async handle({ query, caller }, { executeOperation, payoutProcessorName }) {
+    const { data: flags = exportFlags.parse({}), error } = exportFlags.safeParse(query);
+    const variables = {
+      startDate: toDate(query.start_date),
+      endDate: toDate(query.end_date),
+      refundedOrCancelled: flags.include_refunded_or_cancelled,
+      notRefundedOrCancelled: flags.include_not_refunded_or_cancelled,
+      redeemed: flags.include_redeemed,
+      partiallyRedeemed: flags.include_partially_redeemed,
+      notRedeemed: flags.include_not_redeemed,
+      expired: flags.expired_only || flags.not_expired_only ? flags.expired_only : null,
+    };
+    const readBatch = async (after: string | null) =>
+      unwrap(await executeOperation(ExportOrdersDocument, { ...variables, after }, caller)).ordersExport;
+
+    const faults = [...toFaults(error?.issues ?? []), ...contradiction(query)];
+    const first = await withFaults(faults, () => readBatch(null));
+    const toRow = createOrdersExportRows(payoutProcessorName);
+    if (first.endCursor === null) return { status: 200, body: first.rows.map(toRow) };
+    return { status: 200, body: null, parts: readRows(first, readBatch, toRow) };
+  },
+};
+
+/** The first batch is read before the answer begins, so that what is wrong with the request is still told with a status. */
+async function* readRows(
+  first: Batch,
+  readBatch: (after: string) => Promise<Batch>,
+  toRow: (row: Batch['rows'][number]) => object,
+): AsyncGenerator<readonly object[]> {
+  for (let batch = first; ; batch = await readBatch(batch.endCursor)) {
+    yield batch.rows.map(toRow);
+    if (batch.endCursor === null) return;
+  }
+}
+
+/** The faults of the flags together with those of the dates, which the operation finds; who may not export learns that before. */
+async function withFaults<Result>(faults: readonly FieldFault[], work: () => Promise<Result>): Promise<Result> {
+  let result: Result;
+  try {
+    result = await work();
+  } catch (error) {
+    if (error instanceof RestError && error.code === 'INVALID_INPUT') throw invalidRequest([...error.faults, ...faults]);
+    throw error;
+  }
+  if (faults.length > 0) throw invalidRequest(faults);
+  return result;
+}
+
+/** The + of an offset that was sent as it is has become a space. */
+function toDate(value: unknown): string {
+  return typeof value === 'string' ? value.replace(/(T.*) (\d\d:?\d\d)$/, '$1+$2') : '';
+}
