@@ -2,6 +2,8 @@ import type { BenchOptions } from './options.ts';
 import { startProgram } from './program.ts';
 import type { Bench, Row, RowId } from './row.ts';
 import { measureDeepPage } from './rows/deep-page.ts';
+import { measureDeliveries } from './rows/deliveries.ts';
+import { measureSubscribers } from './rows/live-events.ts';
 import { measureExport, measureExportMemory } from './rows/orders-export.ts';
 import { measureExpandedList, measureOrder, measurePlainList } from './rows/reads.ts';
 import { measureStart } from './rows/start.ts';
@@ -20,7 +22,9 @@ const measurements = {
   start: measureStart,
   'place-order': measurePlaceOrder,
   redeem: measureRedeem,
-} as const satisfies Record<RowId, (bench: Bench) => Promise<Row>>;
+  deliveries: measureDeliveries,
+  subscribers: measureSubscribers,
+} as const satisfies Record<RowId, (bench: Bench) => Promise<Row | readonly Row[]>>;
 
 /** Seeds a database, starts both programs on it and measures; whatever it makes, it hands to `cleanup` to be undone. */
 export async function measureRows(
@@ -38,7 +42,7 @@ export async function measureRows(
   const rows: Row[] = [];
   for (const id of only) {
     report(`Measuring ${id} …`);
-    rows.push(await measurements[id](bench));
+    rows.push(...[await measurements[id](bench)].flat());
   }
   return rows;
 }

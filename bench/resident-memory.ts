@@ -17,7 +17,8 @@ export async function watchResidentMemory(pid: number): Promise<{ stop(): { befo
   };
 }
 
-async function readResidentMemory(pid: number): Promise<number> {
+/** In megabytes. */
+export async function readResidentMemory(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(text)?.[1]) / 1024;
 }

@@ -13,6 +13,8 @@ export const rowIds = [
   'start',
   'place-order',
   'redeem',
+  'deliveries',
+  'subscribers',
 ] as const;
 
 export type RowId = (typeof rowIds)[number];

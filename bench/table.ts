@@ -26,7 +26,7 @@ function toCells(row: Row): string[] {
     unit,
     figure.ratio.toFixed(2),
     figure.goal === null ? '' : `${bound === 'at least' ? '≥' : '≤'} ${figure.goal}`,
-    isReached(row) ? 'pass' : 'MISS',
+    figure.goal === null ? '' : isReached(row) ? 'pass' : 'MISS',
     processor ? formatNumber(processor.ours) : '',
     processor ? formatNumber(processor.theirs) : '',
     processor ? processor.ratio.toFixed(2) : '',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { orderInput } from '../rest/sales.ts';
 import { run } from '../runtime/spawned-service.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -7,7 +7,9 @@ import { copyTemplate, type TestService } from '../support/test-service.ts';
 import { addWebhook, until, useReceiver } from './receiver.ts';
 
 const receiver = useReceiver();
-const rounds = 4;
+const isEmbedded = inject('template').kind === 'embedded';
+/** How often a server is killed. An embedded database has one at a time, and each start takes its time. */
+const rounds = isEmbedded ? 4 : 50;
 
 /** Sells until the service is gone; what was answered with 201 counts. */
 async function sellUntilKilled(service: TestService, sold: Set<number>): Promise<void> {
@@ -30,23 +32,28 @@ async function readEventIds(service: TestService): Promise<string[]> {
   }
 }
 
-test('a server that is killed under load, again and again, loses no event (D36)', { timeout: 110_000 }, async () => {
+test('a server that is killed under load, again and again, loses no event (D36)', { timeout: 240_000 }, async () => {
   const copy = await copyTemplate();
   const environment = { ...copy.environment, WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' };
   const sold = new Set<number>();
   try {
+    const start = () => run('main', environment);
+    let next = start();
     for (let round = 0; round < rounds; round += 1) {
-      const started = run('main', environment);
+      const started = next;
       const service = { url: await started.url } as TestService;
+      // On PostgreSQL the next one starts while this one is loaded.
+      if (!isEmbedded) next = start();
       if (round === 0) await addWebhook(service, `${receiver.url}/all`, { enabled_events: ['order.created'] });
       const before = sold.size;
       const selling = Array.from({ length: 4 }, () => sellUntilKilled(service, sold));
       await until(() => sold.size > before + 5 + Math.random() * 30);
       started.kill('SIGKILL');
       await Promise.all([started.exit, ...selling]);
+      if (isEmbedded) next = start();
     }
 
-    const last = run('main', environment);
+    const last = next;
     const service = { url: await last.url } as TestService;
     const ids = await until(async () => {
       const known = await readEventIds(service);

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { median } from '../duel.ts';
+import { load, requestHeaders } from '../load.ts';
+import { orderBody } from '../order-body.ts';
+import { startProgram } from '../program.ts';
+import type { Bench, Row } from '../row.ts';
+
+/** Posts of the bare loop that are under way at a time. */
+const width = 8;
+const patience = 60_000;
+
+/**
+ * Webhooks delivered a second to one receiver on loopback, orders of some seconds at full load, against a loop that posts the same
+ * bodies and does nothing else.
+ */
+export async function measureDeliveries({ environment, cleanup, duel, database }: Bench): Promise<Row> {
+  const receiver = await startReceiver(cleanup);
+  const program = await startProgram('src/server/main.ts', { ...environment, WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' }, cleanup);
+  const created = await fetch(`${program.url}/v2.1/sales-pages/1/webhooks`, {
+    method: 'POST',
+    headers: requestHeaders,
+    body: JSON.stringify({ url: receiver.url, enabled_events: ['order.created'] }),
+  });
+  if (created.status !== 201) throw new Error(`the webhook was refused with ${created.status}`);
+  const rates: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
+  for (let round = 1; round <= duel.rounds; round += 1) {
+    const before = await countEvents(database.url);
+    const orders = { method: 'POST', path: '/v2.1/sales-pages/1/orders', nextBody: () => orderBody(database) } as const;
+    await load(program, [orders], 2);
+    const ours = await receiver.take((await countEvents(database.url)) - before);
+    const posting = receiver.take(ours.bodies.length);
+    await postAll(receiver.url, ours.bodies);
+    const theirs = await posting;
+    rates.ours.push(ours.perSecond);
+    rates.theirs.push(theirs.perSecond);
+    duel.report(`  round ${round}/${duel.rounds}: ${Math.round(ours.perSecond)} and ${Math.round(theirs.perSecond)} a second`);
+  }
+  await program.stop();
+  const [ours, theirs] = [median(rates.ours), median(rates.theirs)];
+  return {
+    figure: { name: 'webhooks delivered to one receiver', against: 'bare POSTs', ours, theirs, ratio: ours / theirs, goal: null },
+    unit: 'req/s',
+    bound: 'at least',
+    processor: null,
+  };
+}
+
+interface Taken {
+  readonly bodies: readonly Buffer[];
+  /** From the first to the last. */
+  readonly perSecond: number;
+}
+
+/** A receiver that answers 204. `take` hands over so many requests, as soon as they have come. */
+async function startReceiver(cleanup: AsyncDisposableStack): Promise<{ url: string; take(count: number): Promise<Taken> }> {
+  let received: { body: Buffer; at: number }[] = [];
+  const server = createServer(async (incoming, response) => {
+    received.push({ body: await buffer(incoming), at: performance.now() });
+    response.writeHead(204).end();
+  });
+  cleanup.defer(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async take(count) {
+      const deadline = performance.now() + patience;
+      while (received.length < count && performance.now() < deadline) await wait(5);
+      if (received.length !== count) throw new Error(`${received.length} of ${count} webhooks came`);
+      const seconds = ((received.at(-1)?.at ?? 0) - (received[0]?.at ?? 0)) / 1000;
+      const bodies = received.map(({ body }) => body);
+      received = [];
+      return { bodies, perSecond: count / seconds };
+    },
+  };
+}
+
+async function countEvents(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from events');
+  await client.end();
+  return rows[0]?.count ?? 0;
+}
+
+async function postAll(url: string, bodies: readonly Buffer[]): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: width });
+  const post = async (body: Buffer) => {
+    const outgoing = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json' } });
+    outgoing.end(body);
+    const [response] = await once(outgoing, 'response');
+    response.resume();
+    await once(response, 'end');
+  };
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let body = bodies[next++]; body; body = bodies[next++]) await post(body);
+    }),
+  );
+  agent.destroy();
+}
