@@ -5,6 +5,8 @@ import Router from '@koa/router';
 import Koa, { type Context, type Middleware } from 'koa';
 import compress from 'koa-compress';
 import qs from 'qs';
+import { z } from 'zod';
+import { parseBody } from './body-shape.ts';
 import type { Caller, ExceededLimit, ExecuteOperation } from './execute-operation.ts';
 import { parseExpansion } from './expansion.ts';
 import { createListCursors } from './list-cursor.ts';
@@ -65,23 +67,24 @@ function serve(
 ): Middleware {
   return async (ctx) => {
     const params = parseParams(ctx.params);
-    const authorization = route.authentication === 'none' ? null : ctx.get('authorization') || null;
+    const isOpen = route.authentication === 'none' || route.authentication === 'basic';
+    const authorization = isOpen ? null : ctx.get('authorization') || null;
     const caller = { authorization, channel, requestId: requestIdOf(ctx.req), address: addressOf(ctx.req) };
     try {
       const query = qs.parse(ctx.querystring, { depth: 1, arrayLimit: 100 });
+      const body = route.method === 'GET' ? undefined : await readBody(ctx.req);
       const request: RestRequest = {
         params,
-        query,
+        parseQuery: () => parseBody(route.query ?? z.unknown(), query),
+        parseInput: () => parseBody(route.input ?? z.unknown(), body, route.furtherFaults),
         expand: parseExpansion(query.expand, route.expansions),
-        body: route.method === 'GET' ? undefined : await readBody(ctx.req),
         idempotencyKey: parseIdempotencyKey(ctx.get('idempotency-key')),
         basicCredentials: parseBasicCredentials(ctx.get('authorization')),
         caller,
       };
-      send(ctx, await route.handle(request, routeContext), `${publicUrl()}${prefix}`);
+      send(ctx, route.status, await route.handle(request, routeContext), `${publicUrl()}${prefix}`);
     } catch (error) {
-      if (route.authentication === 'bearer' && isRequestFault(error))
-        await assertCaller(routeContext, caller, params.salesPageId, route.action);
+      if (!isOpen && isRequestFault(error)) await assertCaller(routeContext, caller, params.salesPageId, route.action);
       throw error;
     }
   };
@@ -125,7 +128,7 @@ async function assertCaller(
   if (!salesPage.viewerMay) throw new RestError('FORBIDDEN', 'Your role on this sales page does not allow this.');
 }
 
-function send(ctx: Context, { status, body, createdAt, replayed, links }: RestAnswer, baseUrl: string): void {
+function send(ctx: Context, status: number, { body, createdAt, replayed, links }: RestAnswer, baseUrl: string): void {
   ctx.status = status;
   if (createdAt) ctx.set('Location', `${baseUrl}${createdAt}`);
   if (replayed) ctx.set('Idempotent-Replayed', 'true');
@@ -194,13 +197,13 @@ function answerFailures({ requestIdOf, failureSettings, reportBug }: RestAdapter
       const requestId = requestIdOf(ctx.req);
       if (!(error instanceof RestError)) reportBug(error, requestId);
       const failure = error instanceof RestError ? error : new RestError('INTERNAL_SERVER_ERROR', 'Something went wrong here.');
-      const { status, type, body } = version.toFailure(failure, requestId, failureSettings);
+      const { status, body } = version.toFailure(failure, requestId, failureSettings);
       ctx.status = status;
       if (status === 401) ctx.set('WWW-Authenticate', challengeFor(failure, ctx.get('authorization') !== ''));
       if (status === 503) ctx.set('Retry-After', '1');
       if (failure.exceeded) ctx.set(rateLimitHeaders(failure.exceeded));
       ctx.body = JSON.stringify(body);
-      ctx.type = type;
+      ctx.type = version.failureType;
     }
   };
 }

@@ -14,18 +14,11 @@ export const integer = () =>
       .max(0x7fffffff),
   );
 export const boolean = () => z.preprocess(toBoolean, z.boolean({ error: requiredOr('must be true or false') }));
-export const text = (max: number) =>
-  z.preprocess(
-    toText,
-    z
-      .string({ error: requiredOr('must be a text') })
-      .max(max, `must be at most ${max} characters`)
-      .refine((value) => !value.includes('\0') && value.isWellFormed(), 'must be well-formed text without NUL'),
-  );
+export const text = (max: number) => z.preprocess(toText, string(max));
 export const name = () => text(200).refine((value) => value.trim() !== '', 'must not be empty');
 export const line = () => text(200).refine((value) => value.trim() !== '', 'must not be empty');
 export const money = () => z.object({ amount: integer(), currency: text(3) }, { error: requiredOr('must be an object') });
-export const email = () => text(320).pipe(z.email({ error: 'must be an e-mail address' }));
+export const email = () => z.preprocess(toText, string(320).check(z.email({ error: 'must be an e-mail address' })));
 /** From 6 to 256 characters, a letter, and a digit or special sign (v1, Password rules; D34). */
 export const password = () =>
   text(1024)
@@ -35,6 +28,8 @@ export const password = () =>
     .refine((value) => /[\p{N}\p{P}\p{S}]/u.test(value), 'must have at least one digit or special sign');
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values, { error: requiredOr(`must be one of ${values.join(', ')}`) });
+export const oneOfNumbers = <const Value extends number>(values: readonly Value[]) =>
+  z.preprocess(toNumber, z.literal(values, { error: requiredOr(`must be one of ${values.join(', ')}`) }));
 export const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => value ?? undefined, shape.optional());
 
 /**
@@ -62,6 +57,13 @@ function formatPath(path: readonly PropertyKey[]): string {
   return path
     .map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? String(key) : `.${String(key)}`))
     .join('');
+}
+
+function string(max: number) {
+  return z
+    .string({ error: requiredOr('must be a text') })
+    .max(max, `must be at most ${max} characters`)
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'must be well-formed text without NUL');
 }
 
 /** What a missing field is told; v1 has a number of its own for it. */
