@@ -11,6 +11,7 @@ import type { Caller, ExceededLimit, ExecuteOperation } from './execute-operatio
 import { parseExpansion } from './expansion.ts';
 import { createListCursors } from './list-cursor.ts';
 import { type Action, ProbeDocument, ProbeSalesPageDocument } from './operations/generated/operations.ts';
+import { type ReferenceFile, referenceFiles } from './reference/reference-files.ts';
 import { readBody } from './request-body.ts';
 import { invalidRequest, notFound, RestError, type RestErrorCode, unwrap } from './rest-error.ts';
 import type { FailureSettings, RestAnswer, RestRequest, RestVersion, Route, RouteContext } from './route.ts';
@@ -31,7 +32,7 @@ export interface RestAdapterOptions {
   readonly reportBug: (error: unknown, requestId: string) => void;
 }
 
-/** The documented REST interfaces as one handler of Node requests. */
+/** The documented REST interfaces, and what documents them, as one handler of Node requests. */
 export function createRestAdapter(
   options: RestAdapterOptions,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
@@ -48,6 +49,7 @@ export function createRestAdapter(
       }
     }
   }
+  for (const file of referenceFiles) router.register(file.path, ['HEAD', 'GET'], serveFile(file));
   const app = new Koa();
   app.silent = true;
   if (options.corsOrigins.length > 0) app.use(allowOrigins(options.corsOrigins));
@@ -146,10 +148,24 @@ function send(ctx: Context, status: number, { body, createdAt, replayed, links }
   ctx.type = 'application/json';
   ctx.body = text;
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return;
-  const etag = `W/"${hash('sha1', text, 'base64url')}"`;
-  ctx.set('ETag', etag);
   ctx.set('Cache-Control', 'private, no-cache');
   ctx.vary('Authorization');
+  answerIfNoneMatch(ctx, text);
+}
+
+function serveFile({ type, headers = {}, read }: ReferenceFile): Middleware {
+  return async (ctx) => {
+    const text = await read();
+    ctx.set({ ...headers, 'Cache-Control': 'no-cache' });
+    ctx.type = type;
+    ctx.body = text;
+    answerIfNoneMatch(ctx, text);
+  };
+}
+
+function answerIfNoneMatch(ctx: Context, text: string): void {
+  const etag = `W/"${hash('sha1', text, 'base64url')}"`;
+  ctx.set('ETag', etag);
   if (matches(ctx.get('if-none-match'), etag)) ctx.status = 304;
 }
 

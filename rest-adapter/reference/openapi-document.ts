@@ -72,7 +72,7 @@ function describeWebhooks(schemas: Schemas) {
           post: {
             operationId: `on${pascalCase(name)}`,
             tags: ['Webhooks'],
-            summary: `\`${name}\` happened.`,
+            summary: `Tells of ${name}.`,
             security: [{}],
             parameters: Object.entries(signatures).map(([header, text]) => ({
               name: header,
