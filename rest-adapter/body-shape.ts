@@ -5,12 +5,12 @@ import { type FieldFault, invalidRequest } from './rest-error.ts';
  * The pieces that bodies are described with. Forms send everything as text, so `"1"` and `"true"` count as what the field is
  * declared to be (D6); a field that is null or missing is missing.
  */
-export const integer = () =>
+export const integer = (min = -0x80000000) =>
   z.preprocess(
     toNumber,
     z
       .int({ error: requiredOr('must be a whole number') })
-      .min(-0x80000000)
+      .min(min, `must be at least ${min}`)
       .max(0x7fffffff),
   );
 export const boolean = () => z.preprocess(toBoolean, z.boolean({ error: requiredOr('must be true or false') }));
@@ -25,7 +25,8 @@ export const password = () =>
     .refine((value) => [...value].length >= 6, 'must be at least 6 characters')
     .refine((value) => [...value].length <= 256, 'must be at most 256 characters')
     .refine((value) => /\p{L}/u.test(value), 'must have at least one letter')
-    .refine((value) => /[\p{N}\p{P}\p{S}]/u.test(value), 'must have at least one digit or special sign');
+    .refine((value) => /[\p{N}\p{P}\p{S}]/u.test(value), 'must have at least one digit or special sign')
+    .describe('6 to 256 characters, a letter, and a digit or special sign.');
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values, { error: requiredOr(`must be one of ${values.join(', ')}`) });
 export const oneOfNumbers = <const Value extends number>(values: readonly Value[]) =>

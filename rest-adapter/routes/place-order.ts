@@ -36,7 +36,9 @@ const shippingAddress = z.object(
     city: line(),
     postcode: line(),
     county: optional(text(200)),
-    country: text(2).refine((value) => /^[a-z]{2}$/i.test(value), 'must be an ISO 3166-1 alpha-2 code'),
+    country: text(2)
+      .refine((value) => /^[a-z]{2}$/i.test(value), 'must be an ISO 3166-1 alpha-2 code')
+      .describe('ISO 3166-1 alpha-2.'),
   },
   object,
 );
@@ -47,20 +49,20 @@ const { $schema: _dialect, ...documentedAddress } = z.toJSONSchema(shippingAddre
 const product = z.object(
   {
     voucher_id: integer(),
-    voucher_version: integer(),
+    voucher_version: integer().describe('The current one of the voucher.'),
     option_id: integer(),
     layout_id: integer(),
     delivery_method: oneOf(keysOf(deliveryMethods)),
     price_paid_calculator: optional(oneOf(keysOf(calculators))),
-    option_amount: optional(money()),
+    option_amount: optional(money()).describe('What the buyer pays; needed where the option is a range.'),
     voucher_from: optional(text(200)),
     voucher_to: optional(text(200)),
     message: optional(text(2000)),
     hide_price: optional(boolean()),
-    internal_note: optional(text(500)),
-    recipient: optional(z.object({ name: name(), email: email() }, object)),
+    internal_note: optional(text(500)).describe('Not for the buyer.'),
+    recipient: optional(z.object({ name: name(), email: email() }, object)).describe('The purchaser unless it is said.'),
     shipping_address: optional(z.unknown().meta(documentedAddress)),
-    voucher_delivery_shipping_method_id: optional(integer()),
+    voucher_delivery_shipping_method_id: optional(integer()).describe('Needed for postal delivery, like the address.'),
   },
   object,
 );
@@ -73,7 +75,9 @@ const anyPostal = z.object({ delivery_method: z.literal('postal') });
 const orderInput = z
   .object(
     {
-      language: text(2).refine((value) => /^[a-z]{2}$/i.test(value), 'must be an ISO 639-1 code'),
+      language: text(2)
+        .refine((value) => /^[a-z]{2}$/i.test(value), 'must be an ISO 639-1 code')
+        .describe('ISO 639-1.'),
       purchaser: z.object({ name: name(), email: email(), phone: optional(text(50)) }, object),
       products: z
         .array(product, { error: requiredOr('must be a list') })

@@ -28,7 +28,7 @@ const redemptionInput = z
       redeem_location: integer(),
       order_product: optional(integer()),
       voucher_code: optional(text(100)),
-      reductor: optional(integer().refine((value) => value >= 1, 'must be at least 1')),
+      reductor: optional(integer(1)).describe('All that remains unless it is said.'),
     },
     { error: 'must be an object' },
   )

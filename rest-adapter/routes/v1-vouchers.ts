@@ -19,8 +19,10 @@ const redeemInput = z
     {
       code: text(100),
       domain: integer(),
-      reductor: optional(integer().refine((value) => value >= 1, 'must be at least 1')),
-      redeemDate: optional(text(50)),
+      reductor: optional(integer(1)).describe('All that remains unless it is said.'),
+      redeemDate: optional(text(50)).describe(
+        '`YYYY-MM-DD HH:MM` in the time zone of the sales page, or ISO 8601; now unless it is said.',
+      ),
     },
     { error: 'must be an object' },
   )

@@ -30,8 +30,11 @@ const webhookInput = z
       url: text(2000),
       enabled_events: z.array(text(100), { error: requiredOr('must be a list') }).max(100, 'must be at most 100'),
       description: optional(text(1000)),
-      active: optional(boolean()),
-      secret: z.union([text(256), z.null()], { error: 'must be a text or null' }).optional(),
+      active: optional(boolean()).describe('True unless it is said.'),
+      secret: z
+        .union([text(256), z.null()], { error: 'must be a text or null' })
+        .optional()
+        .describe('Signs the deliveries. In a change, null takes it away and one that is left out stays.'),
     },
     { error: 'must be an object' },
   )

@@ -39,7 +39,7 @@ export async function request(service: TestService, path: string, options: Reque
   });
   const text = await response.text();
   const answer = { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
-  assertDocumented(method, path, answer);
+  assertDocumented(method, path, { ...answer, sent: json });
   return answer;
 }
 
