@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@koa/cors';
 import Router from '@koa/router';
@@ -7,11 +6,12 @@ import compress from 'koa-compress';
 import qs from 'qs';
 import { z } from 'zod';
 import { parseBody } from './body-shape.ts';
+import { answerIfNoneMatch } from './entity-tag.ts';
 import type { Caller, ExceededLimit, ExecuteOperation } from './execute-operation.ts';
 import { parseExpansion } from './expansion.ts';
 import { createListCursors } from './list-cursor.ts';
 import { type Action, ProbeDocument, ProbeSalesPageDocument } from './operations/generated/operations.ts';
-import { type ReferenceFile, referenceFiles } from './reference/reference-files.ts';
+import { referenceFiles, serveFile } from './reference/reference-files.ts';
 import { readBody } from './request-body.ts';
 import { invalidRequest, notFound, RestError, type RestErrorCode, unwrap } from './rest-error.ts';
 import type { FailureSettings, RestAnswer, RestRequest, RestVersion, Route, RouteContext } from './route.ts';
@@ -74,12 +74,13 @@ function serve(
     const caller = { authorization, channel, requestId: requestIdOf(ctx.req), address: addressOf(ctx.req) };
     try {
       const query = qs.parse(ctx.querystring, { depth: 1, arrayLimit: 100 });
+      const expand = parseExpansion(query.expand, route.expansions);
       const body = route.method === 'GET' ? undefined : await readBody(ctx.req);
       const request: RestRequest = {
         params,
+        expand,
         parseQuery: () => parseBody(route.query ?? z.unknown(), query),
         parseInput: () => parseBody(route.input ?? z.unknown(), body, route.furtherFaults),
-        expand: parseExpansion(query.expand, route.expansions),
         idempotencyKey: parseIdempotencyKey(ctx.get('idempotency-key')),
         basicCredentials: parseBasicCredentials(ctx.get('authorization')),
         caller,
@@ -151,28 +152,6 @@ function send(ctx: Context, status: number, { body, createdAt, replayed, links }
   ctx.set('Cache-Control', 'private, no-cache');
   ctx.vary('Authorization');
   answerIfNoneMatch(ctx, text);
-}
-
-function serveFile({ type, headers = {}, read }: ReferenceFile): Middleware {
-  return async (ctx) => {
-    const text = await read();
-    ctx.set({ ...headers, 'Cache-Control': 'no-cache' });
-    ctx.type = type;
-    ctx.body = text;
-    answerIfNoneMatch(ctx, text);
-  };
-}
-
-function answerIfNoneMatch(ctx: Context, text: string): void {
-  const etag = `W/"${hash('sha1', text, 'base64url')}"`;
-  ctx.set('ETag', etag);
-  if (matches(ctx.get('if-none-match'), etag)) ctx.status = 304;
-}
-
-/** Koa's own look is waived by `Cache-Control: no-cache`, which fetch adds to every conditional request. */
-function matches(ifNoneMatch: string, etag: string): boolean {
-  const weak = (tag: string) => tag.trim().replace(/^W\//, '');
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => weak(tag) === weak(etag));
 }
 
 /** A neighbouring page with the same expansions (D9). */

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import type { Middleware } from 'koa';
+import { answerIfNoneMatch } from '../entity-tag.ts';
 import { createOpenapiDocument } from './openapi-document.ts';
 
-/** What anybody may read: the OpenAPI document and a page that shows it, from the package, so that it works without the internet. */
-export interface ReferenceFile {
+interface ReferenceFile {
   readonly path: string;
   readonly type: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly read: () => Promise<string>;
 }
 
+/** What anybody may read: the OpenAPI document and a page that shows it, from the package, so that it works without the internet. */
 export const referenceFiles: readonly ReferenceFile[] = [
   { path: '/openapi.json', type: 'application/json', read: once(async () => JSON.stringify(createOpenapiDocument())) },
   {
@@ -26,6 +28,16 @@ export const referenceFiles: readonly ReferenceFile[] = [
   packaged('swagger-ui.css', 'text/css'),
   packaged('swagger-ui-bundle.js', 'text/javascript'),
 ];
+
+export function serveFile({ type, headers = {}, read }: ReferenceFile): Middleware {
+  return async (ctx) => {
+    const text = await read();
+    ctx.set({ ...headers, 'Cache-Control': 'no-cache' });
+    ctx.type = type;
+    ctx.body = text;
+    answerIfNoneMatch(ctx, text);
+  };
+}
 
 const page = `<!doctype html>
 <html lang="en">
