@@ -51,7 +51,7 @@ const numbers = [...new Set([...Object.values(answerOf).map(([, number]) => numb
 
 export const v1ErrorShape = z
   .object({
-    code: z.literal(numbers),
+    code: z.literal(numbers).describe('1018: a required parameter is missing. The others stand beside their status.'),
     errors: z.record(z.string(), z.array(z.string())).describe('Messages by field.'),
     message: z.string(),
     status: z.literal('failed'),

@@ -8,7 +8,8 @@ const documented = { v1ValidationStatus: 302 };
 
 interface Failure {
   readonly status: number;
-  readonly code: string | number;
+  /** What a client is told: `sold_out`, and with v1's numbers what they mean: `1013` fully redeemed. */
+  readonly told: string;
   /** Whether the route says it itself. */
   readonly isOwn: boolean;
 }
@@ -21,7 +22,7 @@ export function describeFailures(version: RestVersion, schemas: Schemas) {
     [...Map.groupBy(failures, ({ status }) => status)].map(([status, ofStatus]) => [
       responseName(version, status),
       {
-        description: [...new Set(ofStatus.map(({ code }) => `\`${code}\``))].join(', '),
+        description: [...new Set(ofStatus.map(({ told }) => told))].join(', '),
         headers: headerRefs([...baseHeaders(version), ...(furtherHeaders[status] ?? [])]),
         content: { [version.failureType]: { schema } },
       },
@@ -32,9 +33,11 @@ export function describeFailures(version: RestVersion, schemas: Schemas) {
 /** How a route may fail: what holds for any route of its kind, and what it says itself. */
 export function failuresOf(version: RestVersion, route: Route): Failure[] {
   const describe = (isOwn: boolean) => (code: RestErrorCode) => {
-    const error = new RestError(code, '');
-    const { status, body } = version.toFailure(route.toOwnFailure?.(error) ?? error, '', documented);
-    return { status, code: body.code, isOwn };
+    const plain = new RestError(code, '');
+    const error = route.toOwnFailure?.(plain) ?? plain;
+    const { status, body } = version.toFailure(error, '', documented);
+    const meaning = typeof body.code === 'number' ? ` ${error.code.toLowerCase().replaceAll('_', ' ')}` : '';
+    return { status, told: `\`${body.code}\`${meaning}`, isOwn };
   };
   return [...route.refusals.map(describe(true)), ...commonFailures(route).map(describe(false))];
 }
@@ -54,12 +57,21 @@ export function isIdempotent({ method, authentication, input }: Route): boolean 
 
 function commonFailures(route: Route): RestErrorCode[] {
   const codes: RestErrorCode[] = ['INVALID_INPUT', 'INTERNAL_SERVER_ERROR', 'UNAVAILABLE'];
-  if (route.authentication === 'bearer' || route.authentication === 'guest') codes.push('UNAUTHENTICATED', 'FORBIDDEN');
+  if (route.authentication === 'bearer' || route.authentication === 'guest') codes.push(...callerFailures);
   if (route.path.includes(':')) codes.push('NOT_FOUND');
   if (route.method !== 'GET') codes.push('MALFORMED_BODY', 'UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE');
   if (isIdempotent(route)) codes.push('IDEMPOTENCY_KEY_REUSED', 'STATE_CONFLICT');
   return codes;
 }
+
+const callerFailures = [
+  'UNAUTHENTICATED',
+  'TOKEN_EXPIRED',
+  'TOKEN_NOT_YET_VALID',
+  'TOKEN_MALFORMED',
+  'TOKEN_INVALID',
+  'FORBIDDEN',
+] as const;
 
 const furtherHeaders: Readonly<Record<number, readonly HeaderName[]>> = {
   401: ['WWW-Authenticate'],

@@ -40,7 +40,7 @@ export function createOpenapiDocument() {
     tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
     paths,
     webhooks,
-    components: { schemas: sorted(schemas.components), responses, headers, parameters, securitySchemes },
+    components: { schemas: sorted(schemas.components), responses: sorted(responses), headers, parameters, securitySchemes },
   };
 }
 

@@ -9,7 +9,7 @@ export function describeOperation(version: RestVersion, route: Route, schemas: S
   const query = queryParameters(route, schemas);
   const body = input && { schema: schemas.describe(input, 'input') };
   const failures = failuresOf(version, route);
-  const refusals = failures.filter(({ isOwn }) => isOwn).map(({ status, code }) => `\`${code}\` (${status})`);
+  const refusals = failures.filter(({ isOwn }) => isOwn).map(({ status, told }) => `${told} (${status})`);
   return {
     operationId: version.channel === 'v1' ? `v1${name.charAt(0).toUpperCase()}${name.slice(1)}` : name,
     tags: [tag],
