@@ -49,7 +49,8 @@ export function createRestAdapter(
       }
     }
   }
-  for (const file of referenceFiles) router.register(file.path, ['HEAD', 'GET'], serveFile(file));
+  // Strict, because the page names what it loads from where it stands itself.
+  for (const file of referenceFiles) router.register(file.path, ['HEAD', 'GET'], serveFile(file), { strict: true });
   const app = new Koa();
   app.silent = true;
   if (options.corsOrigins.length > 0) app.use(allowOrigins(options.corsOrigins));

@@ -46,7 +46,7 @@ export function templateOf(path: string): string {
   return path.replace(parameterPattern, (_match, name: string) => `{${name}}`);
 }
 
-const parameterPattern = /:(\w+?)Id\b/g;
+const parameterPattern = /:(\w+?)(?:Id)?\b/g;
 
 type Requirement = Partial<Record<keyof typeof securitySchemes, readonly []>>;
 

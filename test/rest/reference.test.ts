@@ -53,6 +53,7 @@ test('the page and all that it loads come from the service itself', async () => 
   const { status, headers, text } = await read('/reference');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^text\/html/);
+  expectProblem(await request(service, '/reference/'), 404, 'not_found');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toMatch(/https?:|\*|script-src[^;]*unsafe/);
