@@ -56,6 +56,7 @@ function describePaths(version: RestVersion, schemas: Schemas) {
 
 const signatures = {
   Signature: 'The lower-case hex HMAC-SHA256 of the body, keyed with the secret; none without a secret.',
+  'Signature-Previous': 'The same with the secret before, for a day after it was rotated.',
   'webhook-id': 'The id of the event. This and the next two: standardwebhooks.com.',
   'webhook-timestamp': 'Seconds since 1970.',
   'webhook-signature': 'Signatures of id, time and body; none without a secret.',

@@ -14,6 +14,7 @@ export function describeOperation(version: RestVersion, route: Route, schemas: S
     operationId: version.channel === 'v1' ? `v1${name.charAt(0).toUpperCase()}${name.slice(1)}` : name,
     tags: [tag],
     summary,
+    ...('Deprecation' in version.headers && { deprecated: true }),
     ...(refusals.length > 0 && { description: `Refused with ${[...new Set(refusals)].join(', ')}.` }),
     security: securityOf[authentication],
     parameters: [
