@@ -23,5 +23,5 @@ export function createAct({ principal, channel, requestId, address }: GraphqlCon
  * ago must not leave a secret of its own behind.
  */
 export async function createLastingAct(context: GraphqlContext): Promise<Act> {
-  return createAct({ ...context, principal: await context.identifyAnew() }, null);
+  return createAct({ ...context, principal: await context.identify({ anew: true }) }, null);
 }

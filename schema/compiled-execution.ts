@@ -11,6 +11,8 @@ export type ExecuteDocument = (
     readonly operationName?: string | null | undefined;
     readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
     readonly context: GraphqlContext;
+    /** Of an answer of a subscription: what it tells. */
+    readonly rootValue?: unknown;
   },
 ) => Promise<ExecutionResult>;
 
@@ -46,11 +48,11 @@ export function createCompiledExecution(schema: GraphQLSchema): ExecuteDocument 
     return plan;
   };
 
-  return async (document, { operationName, variables, context }) => {
+  return async (document, { operationName, variables, context, rootValue }) => {
     const plan = planFor(document, operationName ?? '');
     const result = await (plan
-      ? plan.query(undefined, context, variables ?? {})
-      : execute({ schema, document, contextValue: context, variableValues: variables, operationName }));
+      ? plan.query(rootValue, context, variables ?? {})
+      : execute({ schema, document, rootValue, contextValue: context, variableValues: variables, operationName }));
     for (const { originalError, path } of result.errors ?? []) {
       if (isForbidden(originalError)) context.onRefused(`Query.${path?.filter((step) => typeof step === 'string').join('.')}`);
     }

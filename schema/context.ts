@@ -1,6 +1,7 @@
 import type { Channel } from '../prisma/generated/client/enums.ts';
 import type { Principal } from '../src/access/principal.ts';
 import type { SqlClient } from '../src/database/database.ts';
+import type { EventFeed } from '../src/events/event-feed.ts';
 import type { CodeVault } from '../src/vouchers/voucher-code.ts';
 import type { Loaders } from './loaders.ts';
 import type { Services } from './services.ts';
@@ -9,8 +10,11 @@ import type { Services } from './services.ts';
 export interface GraphqlContext {
   /** Null before sign-in. */
   readonly principal: Principal | null;
-  /** The same as the database knows it now; throws an authentication error for a caller who was shut out meanwhile. */
-  readonly identifyAnew: () => Promise<Principal | null>;
+  /**
+   * The same as it was known less than 30 seconds ago or, with `anew`, as the database knows it now; throws an authentication error for
+   * a caller who was shut out meanwhile.
+   */
+  readonly identify: (options?: { readonly anew?: boolean }) => Promise<Principal | null>;
   readonly channel: Channel;
   readonly requestId: string;
   /** The network address that the request came from; one of IPv6 by its /64. */
@@ -21,6 +25,9 @@ export interface GraphqlContext {
   readonly codeVault: CodeVault;
   /** Told of every field that the caller was refused for want of a permission: `Mutation.placeOrder`. */
   readonly onRefused: (field: string) => void;
+  /** Calls back when the connection is gone that the request came through. */
+  readonly onGone: (callback: () => void) => void;
+  readonly feed: EventFeed;
   /** `vouchsafe` unless SERVICE_NAME says otherwise; it stands in a layout's kind (D15). */
   readonly serviceName: string;
 }

@@ -20,6 +20,7 @@ import './redemptions/redemption.ts';
 import './refunds/refund.ts';
 import './audit/audit-entry.ts';
 import './events/event-connection.ts';
+import './events/live-events.ts';
 import './webhooks/webhook.ts';
 import './webhooks/webhook-mutations.ts';
 import './webhooks/redeliver.ts';

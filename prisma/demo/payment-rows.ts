@@ -60,9 +60,9 @@ function paymentRow(order: PlacedOrder, id: number) {
   };
 }
 
-/** A transaction id as the sandbox gateway gives them. */
-export function sandboxTransactionId(subject: string): string {
-  return `sbx_${createHash('sha256').update(`demo ${subject}`).digest('hex').slice(0, 24)}`;
+/** A transaction id as the sandbox gateway gives them; its script says what becomes of a refund. */
+export function sandboxTransactionId(subject: string, script: 'ok' | 'fails' | 'pending' = 'ok'): string {
+  return `sandbox-${script}-${createHash('sha256').update(`demo ${subject}`).digest('hex').slice(0, 24)}`;
 }
 
 export function administratorOf(organisationId: number): string | undefined {

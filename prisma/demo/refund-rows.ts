@@ -9,6 +9,9 @@ export function refundRows(orders: readonly PlacedOrder[]): TableRows {
   return { table: 'refunds', rows: rows.map((row, index) => ({ id: index + 1, ...row })) };
 }
 
+/** One that is in progress stays so: whoever looks at the demo data tomorrow finds what there is today. */
+const scripts = { in_progress: 'pending', completed: 'ok', failed: 'fails' } as const;
+
 function refundsOf({ id: orderId, salesPageId, page, products }: PlacedOrder) {
   return products.flatMap((product) =>
     (product.story.refunds ?? []).map(({ after, reason, total, gatewayStatus }) => ({
@@ -22,7 +25,9 @@ function refundsOf({ id: orderId, salesPageId, page, products }: PlacedOrder) {
       through_payment_gateway: gatewayStatus !== undefined,
       gateway: gatewayStatus ? 'sandbox' : null,
       gateway_refund_status: gatewayStatus ?? null,
-      gateway_refund_transaction_id: gatewayStatus ? sandboxTransactionId(`refund ${product.id} ${after}`) : null,
+      gateway_refund_transaction_id: gatewayStatus
+        ? sandboxTransactionId(`refund ${product.id} ${after}`, scripts[gatewayStatus])
+        : null,
       staff_member_id: page.organisationId === 1 ? 1 : 5,
       created_by: administratorOf(page.organisationId),
       created_at: addDays(product.soldAt, after, 45),

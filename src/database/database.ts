@@ -16,6 +16,8 @@ export interface SqlClient {
   query<Row>(statement: Statement): Promise<Row[]>;
 }
 
+export type OnNotify = (payload: string | null) => void;
+
 /**
  * The database, PostgreSQL or embedded. Reads and the statements of selling and redeeming go through `query`; `prisma`
  * shares the same connections and serves what is rare.
@@ -34,9 +36,9 @@ export interface Database extends SqlClient {
   /** Runs several statements without values on one connection, and returns the rows of all of them. */
   script(text: string): Promise<unknown[]>;
   /**
-   * Calls `onNotify` for every NOTIFY on the channel, from any process, and once more whenever notifications may have been missed:
-   * at the start and after a connection was lost. It is a wake-up; what happened is in the tables. Returns what ends it.
+   * Calls `onNotify` with the payload of every NOTIFY on the channel, from any process, and with null whenever notifications may have
+   * been missed: at the start and after a connection was lost. It is a wake-up; what happened is in the tables. Returns what ends it.
    */
-  listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
+  listen(channel: string, onNotify: OnNotify): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -33,7 +33,7 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database> {
     },
     async listen(channel, onNotify) {
       const end = await pglite.listen(channel, onNotify);
-      onNotify();
+      onNotify(null);
       return () => end();
     },
     async close() {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import pg from 'pg';
+import type { OnNotify } from './database.ts';
 
 /** How long to wait before a lost connection is made anew. */
 const retryDelay = 500;
@@ -7,7 +8,7 @@ const retryDelay = 500;
 const heartbeat = 10_000;
 
 /** Database.listen, on a connection of its own that is made anew for as long as it is wanted. The first one may fail, too. */
-export async function listenOnPostgresql(url: string, channel: string, onNotify: () => void): Promise<() => Promise<void>> {
+export async function listenOnPostgresql(url: string, channel: string, onNotify: OnNotify): Promise<() => Promise<void>> {
   const ended = new AbortController();
   let client = createClient(url);
 
@@ -34,11 +35,11 @@ function createClient(connectionString: string): pg.Client {
 }
 
 /** Resolves or rejects when the connection is lost, or when the signal says so. */
-async function listenUntilLost(client: pg.Client, channel: string, onNotify: () => void, signal: AbortSignal): Promise<void> {
-  client.on('notification', onNotify);
+async function listenUntilLost(client: pg.Client, channel: string, onNotify: OnNotify, signal: AbortSignal): Promise<void> {
+  client.on('notification', ({ payload = '' }) => onNotify(payload));
   await client.connect();
   await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-  onNotify();
+  onNotify(null);
   const lost = once(client, 'end', { signal });
   lost.catch(() => undefined);
   while (!signal.aborted) {

@@ -38,7 +38,7 @@ export function createEventRelay({ database, enqueue, onError }: RelayOptions): 
       const events = await assignPositions(transaction);
       if (events.length === 0) return 0;
       await enqueue(transaction, events);
-      await announceEvents(transaction);
+      await announceEvents(transaction, events);
       return events.length;
     });
 
@@ -80,7 +80,11 @@ export function createEventRelay({ database, enqueue, onError }: RelayOptions): 
   };
 }
 
-/** Wakes everybody who waits for events or deliveries, when the transaction commits. */
-export async function announceEvents(client: SqlClient): Promise<void> {
-  await client.query({ name: 'announce-events', text: `select pg_notify('${eventChannel}', '')`, values: [] });
+/**
+ * Wakes those who follow the sales pages of these events, and whoever waits for deliveries, when the transaction commits. The pages
+ * of a whole batch are less than the 8,000 bytes that a notification may have.
+ */
+export async function announceEvents(client: SqlClient, events: readonly PlacedEvent[]): Promise<void> {
+  const pages = new Set(events.map(({ salesPageId }) => salesPageId));
+  await client.query({ name: 'announce-events', text: `select pg_notify('${eventChannel}', $1)`, values: [[...pages].join()] });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '../errors/domain-error.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
+import type { GatewayRefund, PaymentGateway } from './payment-gateway.ts';
 
 /**
  * A gateway that moves no money and does what the token of the card says, for trials and tests:
@@ -8,7 +8,8 @@ import type { PaymentGateway } from './payment-gateway.ts';
  * - `tok_visa`, or none: everything succeeds;
  * - `tok_declined`: the charge is declined;
  * - `tok_refund_delayed`: a refund is in progress, and completed when it is asked about;
- * - `tok_refund_fails`: a refund is in progress, and failed when it is asked about.
+ * - `tok_refund_fails`: a refund is in progress, and failed when it is asked about;
+ * - `tok_refund_pending`: a refund is in progress, and stays so.
  *
  * The script stands in the transaction ids, so that any process can tell how a refund goes.
  */
@@ -24,15 +25,19 @@ export const sandboxGateway: PaymentGateway = {
     const script = readScript(transactionId);
     return { transactionId: `sandbox-${script}-${digest(reference)}`, status: script === 'ok' ? 'completed' : 'in_progress' };
   },
-  findRefund: async (transactionId) => ({
-    transactionId,
-    status: readScript(transactionId) === 'fails' ? 'failed' : 'completed',
-  }),
+  findRefund: async (transactionId) => ({ transactionId, status: fates[readScript(transactionId)] ?? 'completed' }),
+};
+
+/** What becomes of a refund that is not completed at once, by its script. */
+const fates: Readonly<Record<string, GatewayRefund['status']>> = {
+  delayed: 'completed',
+  fails: 'failed',
+  pending: 'in_progress',
 };
 
 function scriptOf(source: string | null): string {
-  if (source === 'tok_refund_delayed') return 'delayed';
-  return source === 'tok_refund_fails' ? 'fails' : 'ok';
+  const script = source?.replace('tok_refund_', '') ?? '';
+  return Object.hasOwn(fates, script) ? script : 'ok';
 }
 
 function readScript(transactionId: string): string {

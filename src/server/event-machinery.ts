@@ -57,9 +57,9 @@ export async function startEventMachinery(database: Database, { role }: Config, 
       feed.subscribe(worker.wake);
     },
     async stop(drainTime) {
+      await feed.stop();
       await relay.stop();
       for (const stop of stops) await stop(drainTime);
-      await feed.stop();
       await queue.stop();
     },
   };

@@ -7,6 +7,7 @@ import type { Principal } from '../access/principal.ts';
 import type { RecordRefusal } from '../audit/record-refusal.ts';
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import type { EventFeed } from '../events/event-feed.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 
 export interface ContextParts {
@@ -15,6 +16,7 @@ export interface ContextParts {
   readonly codeVault: CodeVault;
   readonly authenticate: Authenticator;
   readonly serviceName: string;
+  readonly feed: EventFeed;
   readonly recordRefusal: RecordRefusal;
   /** Told of what went wrong beside a request. */
   readonly reportBug: (error: unknown, requestId: string) => void;
@@ -26,26 +28,28 @@ export interface RequestFacts {
   readonly channel: Channel;
   readonly requestId: string;
   readonly address: string;
+  /** Calls back when the connection is gone; left out where nothing outlives the request. */
+  readonly onGone?: (callback: () => void) => void;
 }
 
 /** The context of one operation. Throws an authentication error for a header that is there and names nobody. */
 export async function createContext(parts: ContextParts, facts: RequestFacts): Promise<GraphqlContext> {
   const { authorization } = facts;
   if (authorization === null) return createContextFor(null, parts, facts);
-  const principal = await identify(parts.authenticate, authorization, false);
-  const context = createContextFor(principal, parts, facts);
-  return { ...context, identifyAnew: () => identify(parts.authenticate, authorization, true) };
+  const token = readBearer(authorization);
+  const principal = await parts.authenticate(token);
+  return { ...createContextFor(principal, parts, facts), identify: (options) => parts.authenticate(token, options) };
 }
 
 /** The same for a caller who is known already. */
 export function createContextFor(
   principal: Principal | null,
-  { database, services, codeVault, serviceName, recordRefusal, reportBug }: ContextParts,
-  { channel, requestId, address }: Omit<RequestFacts, 'authorization'>,
+  { database, services, codeVault, serviceName, feed, recordRefusal, reportBug }: ContextParts,
+  { channel, requestId, address, onGone = neverGone }: Omit<RequestFacts, 'authorization'>,
 ): GraphqlContext {
   return {
     principal,
-    identifyAnew: async () => principal,
+    identify: async () => principal,
     channel,
     requestId,
     address,
@@ -54,6 +58,8 @@ export function createContextFor(
     services,
     codeVault,
     serviceName,
+    feed,
+    onGone,
     onRefused(field) {
       if (!principal) return;
       recordRefusal({ caller: principal, channel, requestId, address }, field).catch((error: unknown) =>
@@ -63,8 +69,10 @@ export function createContextFor(
   };
 }
 
-function identify(authenticate: Authenticator, authorization: string, anew: boolean): Promise<Principal> {
+function neverGone(): void {}
+
+function readBearer(authorization: string): string {
   const [, token] = /^Bearer\s+(\S+)\s*$/i.exec(authorization) ?? [];
   if (!token) throw new DomainError('UNAUTHENTICATED', 'Send the token as "Authorization: Bearer TOKEN".');
-  return authenticate(token, { anew });
+  return token;
 }

@@ -10,6 +10,7 @@ import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { ExecuteDocument } from '../../schema/compiled-execution.ts';
 import type { GraphqlContext } from '../../schema/context.ts';
+import { subscribeDocument } from '../../schema/events/subscribe-document.ts';
 import { formatError, withoutSuggestion } from '../../schema/format-error.ts';
 import { schema } from '../../schema/schema.ts';
 import type { ClientAddressOf } from './client-address.ts';
@@ -47,12 +48,13 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
     cors: corsOrigins.length > 0 && { origin: [...corsOrigins], methods: ['GET', 'POST', 'OPTIONS'] },
     batching: false,
     logging: false,
-    context: ({ req, socketAuthorization }) =>
+    context: ({ req, res, socketAuthorization }) =>
       createContext(parts, {
         authorization: socketAuthorization === undefined ? (req.headers.authorization ?? null) : socketAuthorization,
         channel: 'graphql',
         requestId: requestIdOf(req),
         address: addressOf(req),
+        onGone: (callback) => res?.once('close', callback),
       }),
     maskedErrors: { maskError: (error) => formatError(error, (bug) => reportBug(bug, 'graphql')) },
     plugins: graphqlPlugins(executeDocument, graphiql),
@@ -118,6 +120,9 @@ function compiled(executeDocument: ExecuteDocument): Plugin {
       setExecuteFn(({ document, operationName, variableValues, contextValue }: ExecutionArgs) =>
         executeDocument(document, { operationName, variables: variableValues, context: contextValue as GraphqlContext }),
       );
+    },
+    onSubscribe({ setSubscribeFn }) {
+      setSubscribeFn((args: ExecutionArgs) => subscribeDocument(executeDocument, args));
     },
   };
 }

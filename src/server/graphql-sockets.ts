@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ExecutionArgs, GraphQLError } from 'graphql';
+import { type ExecutionArgs, GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
 import { CloseCode } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { Authenticator } from '../access/authenticator.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { type createGraphqlServer, graphqlPath } from './graphql-server.ts';
@@ -13,6 +13,8 @@ type GraphqlServer = ReturnType<typeof createGraphqlServer>;
 /** How long a socket may stay silent before `connection_init`, in milliseconds. */
 const initTimeout = 3_000;
 const maxFrame = 64 * 1024;
+/** Of one socket at a time. */
+const maxSubscriptions = 20;
 /** How often the token of an open socket is looked at again: with the authenticator's memory less than the 60 s of D30. */
 const recheckInterval = 15_000;
 
@@ -30,6 +32,12 @@ export function serveSockets(
   authenticate: Authenticator,
   formatError: (error: unknown) => GraphQLError,
 ): () => Promise<void> {
+  const live = new WeakMap<WebSocket, Set<string>>();
+  const liveOf = (socket: WebSocket): Set<string> => {
+    const ids = live.get(socket) ?? new Set();
+    live.set(socket, ids);
+    return ids;
+  };
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrame, handleProtocols: selectProtocol });
 
   const cleanup = useServer(
@@ -47,7 +55,7 @@ export function serveSockets(
         socket.once('close', () => clearInterval(recheck));
         return true;
       },
-      async onSubscribe({ extra, connectionParams }, _id, { operationName, query, variables }) {
+      async onSubscribe({ extra, connectionParams, subscriptions }, id, { operationName, query, variables }) {
         const authorization = connectionParams?.authorization;
         const { schema, execute, subscribe, contextFactory, parse, validate } = yoga.getEnveloped({
           req: extra.request,
@@ -58,6 +66,8 @@ export function serveSockets(
           const document = parse(query);
           const errors = validate(schema, document);
           if (errors.length > 0) return errors;
+          const isLive = getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
+          if (isLive && !admit(liveOf(extra.socket), id, subscriptions)) return [tooMany()];
           const contextValue = await contextFactory();
           return { schema, document, operationName, variableValues: variables, contextValue, rootValue: { execute, subscribe } };
         } catch (error) {
@@ -89,6 +99,19 @@ function isAccepted(authenticate: Authenticator, token: string): Promise<boolean
     () => true,
     (error: unknown) => !(error instanceof DomainError),
   );
+}
+
+/** Whether one more subscription may begin; it counts for as long as it runs. */
+function admit(live: Set<string>, id: string, running: Readonly<Record<string, unknown>>): boolean {
+  for (const other of live) if (!(other in running)) live.delete(other);
+  if (live.size >= maxSubscriptions) return false;
+  live.add(id);
+  return true;
+}
+
+function tooMany(): GraphQLError {
+  const message = `A socket carries up to ${maxSubscriptions} subscriptions at a time. End one of them, or open another socket.`;
+  return new GraphQLError(message, { extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } });
 }
 
 function selectProtocol(protocols: Set<string>): string | false {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Logger } from './logger.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -25,7 +26,7 @@ interface Routing {
 
 /**
  * The HTTP server: dispatches on the path, before any framework, and logs each request without its query, because v1 takes
- * voucher codes there. Slow clients are cut off after 5 s for headers and 15 s for the whole request.
+ * voucher codes there. Slow clients are cut off after 5 s for headers and 15 s for the whole request, and when they stop reading.
  */
 export function createHttpServer({ paths, otherwise }: Routing, logger: Logger): Server {
   const server = createServer({ connectionsCheckingInterval: 1_000 }, (request, response) => {
@@ -44,7 +45,28 @@ export function createHttpServer({ paths, otherwise }: Routing, logger: Logger):
   });
   server.headersTimeout = 5_000;
   server.requestTimeout = 15_000;
+  cutStalled(server);
   return server;
+}
+
+/** How often connections are looked at. Milliseconds. */
+const stallInterval = 15_000;
+
+/** Cuts connections off that took nothing of what waits for them between two looks: an answer that nobody reads is held no longer. */
+function cutStalled(server: Server): void {
+  const standings = new Map<Socket, string>();
+  server.on('connection', (socket: Socket) => {
+    standings.set(socket, '');
+    socket.once('close', () => standings.delete(socket));
+  });
+  const look = setInterval(() => {
+    for (const [socket, before] of standings) {
+      const standing = `${socket.bytesWritten} ${socket.writableLength}`;
+      if (socket.writableLength > 0 && standing === before) socket.destroy();
+      else standings.set(socket, standing);
+    }
+  }, stallInterval);
+  server.once('close', () => clearInterval(look));
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {

@@ -59,7 +59,7 @@ export function createServices(parts: ServiceParts): Services {
   /** Wakes the workers, wherever they are, for deliveries that were asked for. */
   const announced = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await work;
-    await announceEvents(database);
+    await announceEvents(database, []);
     return result;
   };
   return {

@@ -69,7 +69,10 @@ export async function startService(
   });
   const addressOf = createClientAddress(config.trustProxy);
   const recordRefusal = createRefusalRecord(database);
-  const parts = { database, services, codeVault, authenticate, serviceName: config.serviceName, recordRefusal, reportBug };
+  const parts = {
+    ...{ database, services, codeVault, authenticate, recordRefusal, reportBug },
+    ...{ serviceName: config.serviceName, feed: events.feed },
+  };
   const executeDocument = createCompiledExecution(schema);
   /** A worker answers for its health alone. */
   const servesApi = config.role !== 'worker';

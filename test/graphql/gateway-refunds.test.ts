@@ -189,6 +189,15 @@ describe('settling', () => {
     }
   });
 
+  test('leaves what the gateway has not finished as it is, and the demo data for ever', async () => {
+    const product = await sell('tok_refund_pending');
+    await refund(product, 3000);
+    const before = await digestDatabase(service.database);
+    await settle();
+    expect(await digestDatabase(service.database)).toEqual(before);
+    expect((await standing(product)).refunds).toEqual(['3000 in_progress']);
+  });
+
   test('while the amount is asked for again never pays back more than was paid', async () => {
     const products = await Promise.all(Array.from({ length: 10 }, () => sell('tok_refund_fails')));
     for (const product of products) await refund(product);

@@ -3,7 +3,6 @@ import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { parseEnvironment } from '../../src/config/environment.ts';
 import type { Database } from '../../src/database/database.ts';
 import { createEventFeed, type EventFeed } from '../../src/events/event-feed.ts';
-import { eventNames } from '../../src/events/event-names.ts';
 import type { EventRecord } from '../../src/events/event-record.ts';
 import { createLogger } from '../../src/server/logger.ts';
 import { openDatabase } from '../../src/server/open-database.ts';
@@ -20,7 +19,8 @@ function collect(feed: EventFeed, after: number | null) {
   const ended = new AbortController();
   const events: EventRecord[] = [];
   const over = (async () => {
-    for await (const event of feed.follow({ salesPageId: 1, names: eventNames, after, signal: ended.signal })) events.push(event);
+    const batches = await feed.follow({ salesPageId: 1, after, signal: ended.signal });
+    for await (const batch of batches) events.push(...batch);
   })();
   return {
     events,

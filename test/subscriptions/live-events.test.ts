@@ -1,0 +1,215 @@
+import { createClient } from 'graphql-ws';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import WebSocket from 'ws';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { articles, orderOf, placeOrderDocument } from '../graphql/operations.ts';
+import { signInStaffWith } from '../graphql/staff-with.ts';
+import { order, redeem, sell } from '../rest/sales.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { until } from '../webhooks/receiver.ts';
+import { type Subscriber, subscribe, type Told, told, transports } from './subscribers.ts';
+
+const service = useTestService();
+
+const subscribers: Subscriber[] = [];
+afterEach(() => {
+  for (const { stop } of subscribers.splice(0)) stop();
+});
+
+function follow(...args: [transport: (typeof transports)[number], subscription?: Parameters<typeof subscribe>[2]]) {
+  const subscriber = subscribe(service.url, ...args);
+  subscribers.push(subscriber);
+  return subscriber;
+}
+
+/** All events of sales page 1, as the connection tells them. */
+async function readEvents(after = ''): Promise<Told[]> {
+  const text = `{ salesPage(databaseId: 1) { events(first: 50, order: ASC${after}) { nodes { ${told} } pageInfo { hasNextPage endCursor } } } }`;
+  const { nodes, pageInfo } = (await graphql(service, text)).data.salesPage.events;
+  return pageInfo.hasNextPage ? [...nodes, ...(await readEvents(`, after: "${pageInfo.endCursor}"`))] : nodes;
+}
+
+/** Sells something and waits until its event is in its place; returns the newest event. */
+async function sellOnce(): Promise<Told> {
+  const { length } = await readEvents();
+  expect((await order(service)).status).toBe(201);
+  const events = await until(async () => {
+    const known = await readEvents();
+    return known.length > length && known;
+  });
+  return events.at(-1);
+}
+
+describe.each(transports)('over %s', (transport) => {
+  test('each of the six events is told as it happens, with what it is about as it was then', async () => {
+    const { id: after } = await sellOnce();
+    const subscriber = follow(transport, { variables: { after } });
+    const [kept, paid, other] = [await sell(service), await sell(service), await sell(service)];
+    const spent = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
+    const redeemed = await redeem(service, { voucher_code: spent.voucher_code, redeem_location: 1, reductor: 2 });
+    expect(redeemed.status).toBe(201);
+    const mutate = async (text: string) => {
+      const { data } = await graphql(service, `mutation { answer: ${text} { __typename } }`);
+      expect(data.answer.__typename).toMatch(/Payload$/);
+    };
+    await mutate(`cancelRedemption(salesPageDatabaseId: 1, redemptionId: ${redeemed.body.id})`);
+    await mutate(`regenerateOrderProduct(salesPageDatabaseId: 1, orderProductId: ${kept.id})`);
+    await mutate(`refundOrderProduct(salesPageDatabaseId: 1, orderProductId: ${paid.id})`);
+    await mutate(`cancelOrderProduct(salesPageDatabaseId: 1, orderProductId: ${other.id})`);
+
+    await until(() => subscriber.events.length === 9);
+    expect(subscriber.events.map(({ name }) => name)).toEqual([
+      ...Array(4).fill('order.created'),
+      'order-product.redeemed',
+      'order-product.redeem_cancelled',
+      'order-product.regenerated',
+      'order-product.refunded',
+      'order-product.cancelled',
+    ]);
+    expect(subscriber.events).toEqual((await readEvents()).slice(-9));
+    const [redemption, cancelled] = subscriber.events.slice(4);
+    expect(redemption).toMatchObject({
+      order: null,
+      orderProduct: { databaseId: spent.id, status: 'IN_PROGRESS', redeemUsed: 2 },
+      redemption: { databaseId: redeemed.body.id, reductor: 2 },
+    });
+    expect(cancelled).toMatchObject({ orderProduct: { redeemUsed: 0 }, redemption: { databaseId: redeemed.body.id } });
+    expect(subscriber.events[0]).toMatchObject({
+      order: { products: [{ databaseId: kept.id }] },
+      orderProduct: null,
+      redemption: null,
+    });
+  });
+
+  test('without `after` it begins with what comes next', async () => {
+    await sellOnce();
+    const subscriber = follow(transport, { query: 'subscription { events(salesPageId: 1) { id } }' });
+    // When it begins is the server's to say: what it tells from then on is whole.
+    while (subscriber.events.length === 0) await sellOnce();
+    const { id: last } = await sellOnce();
+    await until(() => subscriber.ids().at(-1) === last);
+    const all = (await readEvents()).map(({ id }) => id);
+    expect(subscriber.ids()).toEqual(all.slice(-subscriber.events.length));
+  });
+
+  test('with `after` it replays what was missed and goes live, without gap or repeat, while orders are placed', async () => {
+    const { id: after } = await sellOnce();
+    for (let index = 0; index < 5; index += 1) await sellOnce();
+    const selling = Promise.all(Array.from({ length: 150 }, () => order(service)));
+    const early = follow(transport, { variables: { after } });
+    await until(() => early.events.length > 20);
+    const cut = early.ids().at(-1);
+    early.stop();
+    const late = follow(transport, { variables: { after: cut } });
+    await selling;
+    const missed = async () => {
+      const events = await readEvents();
+      return events.slice(events.findIndex(({ id }) => id === cut) + 1).map(({ id }) => id);
+    };
+    await until(async () => (await missed()).at(-1) === late.ids().at(-1));
+    expect(late.ids()).toEqual(await missed());
+    expect(new Set(late.ids()).size).toBe(late.ids().length);
+  });
+
+  test('only the names that were asked for, and only what the caller may read, in full', async () => {
+    const { id: after } = await sellOnce();
+    const redeemer = await signIn(service, 'redeem@demo.test');
+    const reader = await signInStaffWith(service, ['MANAGE_ORDERS'], null);
+    const all = follow(transport, { variables: { after } });
+    const some = follow(transport, { variables: { after, names: ['order-product.redeemed'] } });
+    const own = follow(transport, {
+      variables: { after },
+      token: redeemer,
+      query: eventsOf('id name orderProduct { databaseId }'),
+    });
+    const orders = follow(transport, { variables: { after }, token: reader });
+    const buyers = follow(transport, {
+      variables: { after },
+      token: redeemer,
+      query: eventsOf('orderProduct { order { purchaser { email } } }'),
+    });
+    const product = await sell(service);
+    await redeem(service, { voucher_code: product.voucher_code, redeem_location: 1 });
+    await vi.waitFor(() => expect([all, some, own, orders].map(({ events }) => events.length)).toEqual([2, 1, 1, 1]), 5_000);
+    const [created, redeemed] = all.events;
+    expect(some.events).toEqual([redeemed]);
+    expect(own.events).toEqual([{ id: redeemed.id, name: 'order-product.redeemed', orderProduct: { databaseId: product.id } }]);
+    expect(orders.events).toEqual([created]);
+    expect(await buyers.end).toBe('FORBIDDEN');
+  });
+
+  test.for([
+    ['without a token', { token: null }, 'UNAUTHENTICATED'],
+    ['of a sales page that is not the caller’s', { variables: { page: 3 } }, 'NOT_FOUND'],
+    ['of a sales page that there is not', { variables: { page: 999_999 } }, 'NOT_FOUND'],
+    ['of names that are none', { variables: { names: ['order.paid'] } }, 'INVALID_INPUT'],
+    ['after what is no id', { variables: { after: 'yesterday' } }, 'INVALID_INPUT'],
+    ['after an event that there is not', { variables: { after: '01900000-0000-7000-8000-000000000009' } }, 'INVALID_INPUT'],
+  ] as const)('a subscription %s is refused', async ([, subscription, code]) => {
+    expect(await follow(transport, subscription).end).toBe(code);
+  });
+
+  test('a name that the caller may not read is refused, and so is an event of another page as `after`', async () => {
+    const { id: after } = await sellOnce();
+    const token = await signIn(service, 'redeem@demo.test');
+    expect(await follow(transport, { token, variables: { names: ['order.created'] } }).end).toBe('FORBIDDEN');
+    expect(await follow(transport, { variables: { page: 2, after } }).end).toBe('INVALID_INPUT');
+  });
+
+  test('whoever goes away leaves nothing behind', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    const { id: after } = await sellOnce();
+    const before = timers();
+    const crowd = Array.from({ length: 15 }, () => follow(transport, { variables: { after } }));
+    await sellOnce();
+    await until(() => crowd.every(({ events }) => events.length === 1));
+    expect(timers()).toBeGreaterThanOrEqual(before + 15);
+    for (const { stop } of crowd) stop();
+    await until(() => timers() < before + 5);
+  });
+});
+
+function eventsOf(selection: string): string {
+  return `subscription ($after: ID) { events(salesPageId: 1, after: $after) { ${selection} } }`;
+}
+
+test('a GraphQL order is told like any other, and a sold order of another page is not', async () => {
+  const { id: after } = await sellOnce();
+  const [here, there] = [1, 2].map((page) => follow('graphql-ws', { variables: { page, ...(page === 1 && { after }) } }));
+  const { data } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) });
+  await until(() => here?.events.length === 1);
+  expect(here?.events[0].order.databaseId).toBe(data.placeOrder.order.databaseId);
+  expect(there?.events).toEqual([]);
+});
+
+test('a socket carries 20 subscriptions, refuses one more, and takes it when another has ended', async () => {
+  const { id: after } = await sellOnce();
+  const client = createClient({
+    ...{ url: `${service.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0 },
+    connectionParams: { authorization: `Bearer ${demoApiKey}` },
+  });
+  const counts = Array(22).fill(0);
+  const refusals: [number, unknown][] = [];
+  const open = (index: number) =>
+    client.subscribe(
+      { query: eventsOf('id'), variables: { after } },
+      {
+        next() {
+          counts[index] += 1;
+        },
+        error: (errors) => void refusals.push([index, errors]),
+        complete: () => undefined,
+      },
+    );
+  const ends = Array.from({ length: 21 }, (_, index) => open(index));
+  await until(() => refusals.length === 1);
+  expect(refusals).toMatchObject([[20, [{ extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } }]]]);
+  ends[0]?.();
+  open(21);
+  await order(service);
+  await until(() => counts.every((count, index) => count === (index === 0 || index === 20 ? 0 : 1)));
+  expect(refusals).toHaveLength(1);
+  await client.dispose();
+});

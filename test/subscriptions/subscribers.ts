@@ -1,0 +1,75 @@
+import { createClient as createSseClient, type ExecutionResult } from 'graphql-sse';
+import { createClient } from 'graphql-ws';
+import WebSocket from 'ws';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+
+export const transports = ['graphql-ws', 'server-sent events'] as const;
+
+export type Transport = (typeof transports)[number];
+
+/** What an event tells, in all that most tests look at. */
+export const told = `
+  id position name salesPageDatabaseId createdAt
+  order { databaseId reference products { databaseId voucherCode } }
+  orderProduct { databaseId status redeemUsed }
+  redemption { databaseId reductor }`;
+
+export const eventsDocument = `subscription ($page: Int = 1, $names: [String!], $after: ID) {
+  events(salesPageId: $page, names: $names, after: $after) { ${told} }
+}`;
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape is what is tested
+export type Told = any;
+
+export interface Subscriber {
+  /** What was told, in order. */
+  readonly events: Told[];
+  ids(): string[];
+  /** How it ended: with an error's code, `complete`, or what the transport failed with. */
+  readonly end: Promise<string>;
+  stop(): void;
+}
+
+interface Subscription {
+  readonly query?: string;
+  readonly variables?: Record<string, unknown>;
+  readonly token?: string | null;
+}
+
+type Results = AsyncIterableIterator<{ data?: unknown; errors?: ExecutionResult<unknown, unknown>['errors'] }>;
+
+/** Subscribes with the client library of the transport, which never tries again by itself. */
+export function subscribe(url: string, transport: Transport, subscription: Subscription = {}): Subscriber {
+  const { query = eventsDocument, variables = {}, token = demoApiKey } = subscription;
+  const bearer = token === null ? {} : { authorization: `Bearer ${token}` };
+  const client =
+    transport === 'graphql-ws'
+      ? createClient({
+          url: `${url.replace('http', 'ws')}/graphql`,
+          webSocketImpl: WebSocket,
+          connectionParams: bearer,
+          retryAttempts: 0,
+        })
+      : createSseClient({ url: `${url}/graphql`, headers: bearer, retryAttempts: 0 });
+  const events: Told[] = [];
+  const results = client.iterate({ query, variables }) as Results;
+  const read = async () => {
+    try {
+      for await (const { data, errors } of results) {
+        if (errors) return codeOf(errors);
+        events.push((data as { events: Told }).events);
+      }
+      return 'complete';
+    } catch (error) {
+      return codeOf(error);
+    } finally {
+      client.dispose();
+    }
+  };
+  return { events, ids: () => events.map(({ id }) => id), end: read(), stop: () => client.dispose() };
+}
+
+function codeOf(failure: unknown): string {
+  const [first] = Array.isArray(failure) ? failure : [failure];
+  return first?.extensions?.code ?? first?.reason ?? first?.message ?? String(first);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, inject, test } from 'vitest';
+import { orderInput } from '../rest/sales.ts';
+import { type Client, createClient } from '../support/keep-alive-client.ts';
+import { useServerProcesses } from '../support/use-server-processes.ts';
+import { inParallel } from '../throttling/defaults.ts';
+import { until } from '../webhooks/receiver.ts';
+import { subscribe, type Told, type Transport, transports } from './subscribers.ts';
+
+const isEmbedded = inject('template').kind === 'embedded';
+if (isEmbedded) process.stdout.write('Skipped: test/subscriptions/two-processes.test.ts needs PostgreSQL.\n');
+
+const total = 1_000;
+const query = 'subscription ($after: ID) { events(salesPageId: 1, after: $after) { id position order { databaseId } } }';
+
+describe.skipIf(isEmbedded)('two server processes, with subscribers on each', { timeout: 120_000 }, () => {
+  const servers = useServerProcesses(2);
+
+  test(`of ${total} orders placed through both, each subscriber is told each once, in the same order`, async () => {
+    const clients = Array.from({ length: 16 }, (_, index) => createClient(servers.urls[index % 2] ?? ''));
+    const before = await placeFirst(clients[0]);
+    const steady = servers.urls.map((url) => subscribe(url, 'graphql-ws', { query, variables: { after: before } }));
+    const restless = transports.map((transport) => wander(transport, before));
+    await inParallel(total, clients.length, (index) => place(clients[index % clients.length]));
+    for (const { events } of steady) await until(() => events.length >= total, 60_000);
+    const told = [...steady.map(({ events }) => events), ...(await Promise.all(restless))];
+    for (const { stop } of steady) stop();
+    for (const client of clients) client.close();
+    const stored = await servers.query(
+      'select id from events where position > (select position from events where id = $1) order by position',
+      [before],
+    );
+    expect(stored).toHaveLength(total);
+    for (const events of told) expect(events.map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
+  });
+
+  async function place(client: Client | undefined): Promise<void> {
+    expect((await client?.post('/v2.1/sales-pages/1/orders', orderInput()))?.status).toBe(201);
+  }
+
+  /** The id of a first order's event: what follows it is what the test is about. */
+  async function placeFirst(client: Client | undefined): Promise<string> {
+    await place(client);
+    const [event] = await until(async () => {
+      const events = await servers.query('select id from events where position is not null');
+      return events.length > 0 && events;
+    });
+    return event?.id;
+  }
+
+  /** What a client is told that is cut off after every hundred events, and goes on after the last one at the other server. */
+  async function wander(transport: Transport, first: string): Promise<Told[]> {
+    const events: Told[] = [];
+    for (let turn = 0; events.length < total; turn += 1) {
+      const after = events.at(-1)?.id ?? first;
+      const subscriber = subscribe(servers.urls[turn % 2] ?? '', transport, { query, variables: { after } });
+      await until(() => subscriber.events.length >= Math.min(100, total - events.length), 60_000);
+      subscriber.stop();
+      await subscriber.end;
+      events.push(...subscriber.events);
+    }
+    return events;
+  }
+});
