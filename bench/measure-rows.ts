@@ -2,6 +2,7 @@ import type { BenchOptions } from './options.ts';
 import { startProgram } from './program.ts';
 import type { Bench, Row, RowId } from './row.ts';
 import { measureDeepPage } from './rows/deep-page.ts';
+import { measureExport, measureExportMemory } from './rows/orders-export.ts';
 import { measureExpandedList, measureOrder, measurePlainList } from './rows/reads.ts';
 import { measureStart } from './rows/start.ts';
 import { measurePlaceOrder, measureRedeem } from './rows/writes.ts';
@@ -14,6 +15,8 @@ const measurements = {
   order: measureOrder,
   list: measurePlainList,
   'deep-page': measureDeepPage,
+  export: measureExport,
+  'export-memory': measureExportMemory,
   start: measureStart,
   'place-order': measurePlaceOrder,
   redeem: measureRedeem,
@@ -31,7 +34,7 @@ export async function measureRows(
   const environment = { ...benchSecrets, DATABASE_URL: scratch.url, DATABASE_POOL_SIZE: String(poolSize), LOG_LEVEL: 'warn' };
   const ours = await startProgram('src/server/main.ts', environment, cleanup);
   const theirs = await startProgram('bench/peer.ts', environment, cleanup);
-  const bench: Bench = { ours, theirs, database, duel: { seconds, rounds, report }, cleanup };
+  const bench: Bench = { ours, theirs, database, environment, duel: { seconds, rounds, report }, cleanup };
   const rows: Row[] = [];
   for (const id of only) {
     report(`Measuring ${id} …`);

@@ -4,6 +4,7 @@ import { createCodeVault } from '../src/vouchers/voucher-code.ts';
 import { peerSettings } from './environment.ts';
 import { openPool } from './peer/database.ts';
 import { serveOrders } from './peer/orders.ts';
+import { serveOrdersExport } from './peer/orders-export.ts';
 import { servePlaceOrder } from './peer/place-order.ts';
 import { serveRedeem } from './peer/redeem.ts';
 
@@ -20,6 +21,7 @@ router.get('/livez', (ctx) => {
   ctx.body = 'live';
 });
 serveOrders(router, { pool, cursorSecret, unseal: vault.unseal });
+serveOrdersExport(router, pool, vault.unseal);
 servePlaceOrder(router, pool, vault);
 serveRedeem(router, pool, vault);
 

@@ -3,7 +3,17 @@ import type { RunningProgram } from './program.ts';
 import type { SeededDatabase } from './seed/seed-database.ts';
 
 /** The rows of the table in the order in which they are measured: writing comes last, because it changes the lists. */
-export const rowIds = ['list-expanded', 'order', 'list', 'deep-page', 'start', 'place-order', 'redeem'] as const;
+export const rowIds = [
+  'list-expanded',
+  'order',
+  'list',
+  'deep-page',
+  'export',
+  'export-memory',
+  'start',
+  'place-order',
+  'redeem',
+] as const;
 
 export type RowId = (typeof rowIds)[number];
 
@@ -22,9 +32,9 @@ export interface Figure {
 export interface Row {
   /** What the row is about, and whether its ratio should be at least or at most the goal. */
   readonly figure: Figure;
-  readonly unit: 'req/s' | 'ms';
+  readonly unit: 'req/s' | 'rows/s' | 'ms' | 'MB';
   readonly bound: 'at least' | 'at most';
-  /** Processor time of the server a request, in microseconds; null where it says nothing. */
+  /** Processor time of the server a request or a row, in microseconds; null where it says nothing. */
   readonly processor: Figure | null;
 }
 
@@ -33,6 +43,8 @@ export interface Bench {
   readonly ours: RunningProgram;
   readonly theirs: RunningProgram;
   readonly database: SeededDatabase;
+  /** What both were started with. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly duel: DuelOptions;
   /** Undoes what a row leaves behind, also when the bench is stopped. */
   readonly cleanup: AsyncDisposableStack;

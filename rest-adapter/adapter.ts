@@ -15,6 +15,7 @@ import { referenceFiles, serveFile } from './reference/reference-files.ts';
 import { readBody } from './request-body.ts';
 import { invalidRequest, notFound, RestError, type RestErrorCode, unwrap } from './rest-error.ts';
 import type { FailureSettings, RestAnswer, RestRequest, RestVersion, Route, RouteContext } from './route.ts';
+import { sendParts } from './send-parts.ts';
 import { v2, versions } from './versions.ts';
 
 export interface RestAdapterOptions {
@@ -28,6 +29,7 @@ export interface RestAdapterOptions {
   readonly requestIdOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly failureSettings: FailureSettings;
+  readonly payoutProcessorName: string;
   /** Told of every error that is a bug, before it is answered with a 500 that says nothing. */
   readonly reportBug: (error: unknown, requestId: string) => void;
 }
@@ -36,7 +38,8 @@ export interface RestAdapterOptions {
 export function createRestAdapter(
   options: RestAdapterOptions,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const context = { executeOperation: options.executeOperation, cursors: createListCursors(options.cursorSecrets) };
+  const { executeOperation, payoutProcessorName } = options;
+  const context = { executeOperation, cursors: createListCursors(options.cursorSecrets), payoutProcessorName };
   const router = new Router();
   for (const version of versions) {
     for (const prefix of version.prefixes) {
@@ -66,19 +69,24 @@ function serve(
   { channel }: RestVersion,
   prefix: string,
   routeContext: RouteContext,
-  { publicUrl, requestIdOf, addressOf }: RestAdapterOptions,
+  { publicUrl, requestIdOf, addressOf, reportBug }: RestAdapterOptions,
 ): Middleware {
   return async (ctx) => {
     const params = parseParams(ctx.params);
     const isOpen = route.authentication === 'none' || route.authentication === 'basic';
     const authorization = isOpen ? null : ctx.get('authorization') || null;
-    const caller = { authorization, channel, requestId: requestIdOf(ctx.req), address: addressOf(ctx.req) };
+    const requestId = requestIdOf(ctx.req);
+    const caller = { authorization, channel, requestId, address: addressOf(ctx.req) };
+    const reportFailure = (error: unknown) => {
+      if (!(error instanceof RestError)) reportBug(error, requestId);
+    };
     try {
       const query = qs.parse(ctx.querystring, { depth: 1, arrayLimit: 100 });
       const expand = parseExpansion(query.expand, route.expansions);
       const body = route.method === 'GET' ? undefined : await readBody(ctx.req);
       const request: RestRequest = {
         params,
+        query,
         expand,
         parseQuery: () => parseBody(route.query ?? z.unknown(), query),
         parseInput: () => parseBody(route.input ?? z.unknown(), body, route.furtherFaults),
@@ -86,7 +94,9 @@ function serve(
         basicCredentials: parseBasicCredentials(ctx.get('authorization')),
         caller,
       };
-      send(ctx, route.status, await route.handle(request, routeContext), `${publicUrl()}${prefix}`);
+      const answer = await route.handle(request, routeContext);
+      if (answer.parts) sendParts(ctx, answer.parts, reportFailure);
+      else send(ctx, route.status, answer, `${publicUrl()}${prefix}`);
     } catch (error) {
       if (!isOpen && isRequestFault(error)) await assertCaller(routeContext, caller, params.salesPageId, route.action);
       throw error;

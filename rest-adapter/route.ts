@@ -9,6 +9,8 @@ import type { FieldFault, RestError, RestErrorCode } from './rest-error.ts';
 export interface RestAnswer<Body = unknown> {
   /** Null: no body. */
   readonly body: Body;
+  /** The items of an array that is sent as it is read, in place of the body; it has no ETag. */
+  readonly parts?: AsyncIterable<readonly object[]>;
   readonly headers?: Readonly<Record<string, string>>;
   /** The path of what was created, relative to the version's prefix (D11). */
   readonly createdAt?: string;
@@ -21,6 +23,8 @@ export interface RestAnswer<Body = unknown> {
 /** A request after parsing: everything a handler may look at. */
 export interface RestRequest<Query = unknown, Input = unknown> {
   readonly params: Readonly<Record<string, number>>;
+  /** The query as it came. */
+  readonly query: Readonly<Record<string, unknown>>;
   /** What the route takes from the query; throws INVALID_INPUT with every fault at once. */
   readonly parseQuery: () => Query;
   /** The variables that `expand[]` switches on or leaves off. */
@@ -38,6 +42,8 @@ export interface RestRequest<Query = unknown, Input = unknown> {
 export interface RouteContext {
   readonly executeOperation: ExecuteOperation;
   readonly cursors: ListCursors;
+  /** Stands in the keys of the orders export: `Stripe`. */
+  readonly payoutProcessorName: string;
 }
 
 /** One version of the interface: where it answers, what with, and how it tells failures. */

@@ -4,6 +4,7 @@ import { accessRoutes } from './routes/access.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { redemptionRoutes } from './routes/redemptions.ts';
+import { reportRoutes } from './routes/reports.ts';
 import { userRoutes } from './routes/users.ts';
 import { v1VoucherRoutes } from './routes/v1-vouchers.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
@@ -13,7 +14,7 @@ import { createV1Error, v1ErrorShape } from './v1-error.ts';
 export const v2: RestVersion = {
   channel: 'v2_1',
   prefixes: ['/v2.1', '/v2'],
-  routes: [...accessRoutes, ...catalogueRoutes, ...orderRoutes, ...redemptionRoutes, ...webhookRoutes],
+  routes: [...accessRoutes, ...catalogueRoutes, ...orderRoutes, ...redemptionRoutes, ...reportRoutes, ...webhookRoutes],
   headers: {},
   toFailure(error, requestId) {
     const problem = createProblem(error, requestId);

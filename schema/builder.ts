@@ -18,6 +18,7 @@ interface SchemaTypes {
   DefaultNodeNullability: false;
   Scalars: {
     ID: { Input: string; Output: string | number };
+    Date: { Input: string; Output: string };
     DateTime: { Input: Date; Output: Date };
     JSONObject: { Input: never; Output: unknown };
     Translation: { Input: Translation; Output: unknown };

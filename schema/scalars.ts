@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';
+import { isOnCalendar } from '../src/calendar/is-on-calendar.ts';
 import { builder, type Translation } from './builder.ts';
 
 builder.scalarType('DateTime', {
@@ -9,6 +10,16 @@ builder.scalarType('DateTime', {
     const { success, data } = z.iso.datetime({ offset: true }).safeParse(value);
     if (!success) throw new GraphQLError('DateTime must be ISO 8601 with an offset.');
     return new Date(data);
+  },
+});
+
+builder.scalarType('Date', {
+  description:
+    'A day of the calendar, as ISO 8601: `2026-11-21`. Where it is a day of a sales page, it begins and ends in its time zone.',
+  serialize: (value) => value,
+  parseValue(value) {
+    if (typeof value === 'string' && /^[1-9]\d{3}-\d\d-\d\d$/.test(value) && isOnCalendar(`${value}T00:00`)) return value;
+    throw new GraphQLError('Date must be a day such as 2026-11-21.');
   },
 });
 

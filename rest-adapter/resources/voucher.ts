@@ -22,7 +22,7 @@ const accessLevelOf = {
   SECRET: 'secret',
 } as const satisfies Record<AccessLevel, string>;
 
-const typeNameOf = {
+export const typeNameOf = {
   FIXED: 'fixed',
   BUYER_DEFINED: 'buyerDefined',
   PREDEFINED: 'predefined',

@@ -12,6 +12,12 @@ import { refundShape, toRefund } from '../resources/refund.ts';
 import { orderExpansions, placeOrder } from './place-order.ts';
 import { redemptionExpansions } from './redemptions.ts';
 
+export const refundExpansions = {
+  product: ['expandProduct'],
+  order: ['expandOrder'],
+  'order.payments': ['expandOrder', 'expandPayments'],
+} as const;
+
 export const orderRoutes = [
   placeOrder,
   listRoute({
@@ -45,11 +51,7 @@ export const orderRoutes = [
     summary: 'The refunds of an order product.',
     action: 'REFUND_READ',
     document: ListProductRefundsDocument,
-    expansions: {
-      product: ['expandProduct'],
-      order: ['expandOrder'],
-      'order.payments': ['expandOrder', 'expandPayments'],
-    },
+    expansions: refundExpansions,
     connection: (data) => data.salesPage?.refunds,
     shape: refundShape,
     toResource: toRefund,

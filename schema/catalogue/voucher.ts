@@ -19,7 +19,7 @@ const AccessLevelType = builder.enumType('AccessLevel', {
   },
 });
 
-const VoucherTypeNameType = builder.enumType('VoucherTypeName', {
+export const VoucherTypeNameType = builder.enumType('VoucherTypeName', {
   description: 'How a voucher is priced and spent (D19).',
   values: {
     FIXED: { value: TypeName.fixed, description: 'At its option’s sell price.' },

@@ -38,7 +38,7 @@ export const ShippingStatusType = builder.enumType('ShippingStatus', {
   },
 });
 
-const StatusType = builder.enumType('OrderProductStatus', {
+export const OrderProductStatusType = builder.enumType('OrderProductStatus', {
   description: 'What has become of a sold voucher (D28).',
   values: {
     IN_PROGRESS: { value: 'in_progress', description: 'Something is left to redeem.' },
@@ -58,7 +58,7 @@ const RecipientType = builder.objectRef<{ name: string; email: string }>('Recipi
   }),
 });
 
-const shippingAddress = z.object({
+export const shippingAddress = z.object({
   name: z.string(),
   address_line_1: z.string(),
   address_line_2: z.string().nullish(),
@@ -68,7 +68,7 @@ const shippingAddress = z.object({
   country: z.string(),
 });
 
-const ShippingAddressType = builder.objectRef<z.infer<typeof shippingAddress>>('ShippingAddress').implement({
+export const ShippingAddressType = builder.objectRef<z.infer<typeof shippingAddress>>('ShippingAddress').implement({
   description: 'Where a voucher is posted to.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name.' }),
@@ -143,7 +143,11 @@ export const OrderProductType = builder.prismaNode('OrderProduct', {
     redeemLocationDatabaseIds: t.exposeIntList('redeemLocationIds', {
       description: 'The locations that take it, unless every one does.',
     }),
-    status: t.field({ type: StatusType, description: 'What has become of it.', resolve: (product) => shownStatus(product) }),
+    status: t.field({
+      type: OrderProductStatusType,
+      description: 'What has become of it.',
+      resolve: (product) => shownStatus(product),
+    }),
     voucherCode: t.string({
       nullable: true,
       description: 'Its code, which is as good as money; null without `manage.orders` or `redeem.voucher`.',

@@ -6,7 +6,9 @@ import { OrderProductType } from './order-product.ts';
 import { childrenOf, fromRow, idsOf } from './order-relations.ts';
 import { PaymentType } from './payment.ts';
 
-export const PurchaserType = builder.objectRef<ModelRows['Order']>('Purchaser').implement({
+type PurchaserRow = Pick<ModelRows['Order'], 'purchaserName' | 'purchaserEmail' | 'purchaserPhone'>;
+
+export const PurchaserType = builder.objectRef<PurchaserRow>('Purchaser').implement({
   description: 'Who bought.',
   fields: (t) => ({
     name: t.exposeString('purchaserName', { description: 'Name.' }),

@@ -15,7 +15,10 @@ import { OrganisationType } from './organisation.ts';
 import { PaymentGatewayType } from './payment-gateway.ts';
 import { SkinType } from './skin.ts';
 
-/** A sales page that the caller may see; its row is read when a field needs it, for most operations only pass through. */
+/**
+ * A sales page that the caller may see; its row is read when a field needs it, for most operations only pass through. A guest sees that
+ * of its reseller (D32): what the report does not show asks for a role.
+ */
 export interface SalesPageRef {
   readonly id: number;
 }
@@ -97,10 +100,15 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
       resolve: fromRow(({ organisationSaleContainer }) => organisationSaleContainer),
     }),
     createdAt: t.field({ type: 'DateTime', description: 'When it was created.', resolve: fromRow(({ createdAt }) => createdAt) }),
+    organisationDatabaseId: t.int({
+      description: 'The organisation that owns it.',
+      resolve: fromRow(({ organisationId }) => organisationId),
+    }),
     organisation: t.field({
       type: OrganisationType,
-      description: 'The organisation that owns it.',
-      async resolve({ id }, _args, { loaders }) {
+      description: 'The same, whole. Needs a role here.',
+      async resolve({ id }, _args, { loaders, principal }) {
+        assertMayOnPage(principal, 'catalogue.read', id);
         const { organisationId } = await loaders.requireRow('SalesPage', id);
         return loaders.requireRow('Organisation', organisationId);
       },
@@ -119,29 +127,37 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
     categories: t.connection(
       {
         type: CategoryType,
-        description: 'The categories of its catalogue.',
+        description: 'The categories of its catalogue. Needs a role here.',
         args: { order: t.arg(listOrderArgument) },
-        resolve: (page, args, context) =>
-          resolveKeysetConnection(context, { model: 'Category', scope: { salesPageId: page.id } }, args),
+        resolve(page, args, context) {
+          assertMayOnPage(context.principal, 'catalogue.read', page.id);
+          return resolveKeysetConnection(context, { model: 'Category', scope: { salesPageId: page.id } }, args);
+        },
       },
       CategoryConnectionType,
     ),
     vouchers: t.connection(
       {
         type: VoucherType,
-        description: 'The vouchers of its catalogue, of every access level.',
+        description: 'The vouchers of its catalogue, of every access level. Needs a role here.',
         args: { order: t.arg(listOrderArgument) },
-        resolve: (page, args, context) =>
-          resolveKeysetConnection(context, { model: 'Voucher', scope: { salesPageId: page.id }, absent: ['archivedAt'] }, args),
+        resolve(page, args, context) {
+          assertMayOnPage(context.principal, 'catalogue.read', page.id);
+          const query = { model: 'Voucher', scope: { salesPageId: page.id }, absent: ['archivedAt'] } as const;
+          return resolveKeysetConnection(context, query, args);
+        },
       },
       VoucherConnectionType,
     ),
     voucher: t.field({
       type: VoucherType,
       nullable: true,
-      description: 'One of its vouchers; null when there is none with that id.',
+      description: 'One of its vouchers; null when there is none with that id. Needs a role here.',
       args: { databaseId: t.arg.int({ required: true, description: 'The id that REST uses.' }) },
-      resolve: (page, { databaseId }, context) => findOnPage(context, 'Voucher', page, databaseId),
+      resolve(page, { databaseId }, context) {
+        assertMayOnPage(context.principal, 'catalogue.read', page.id);
+        return findOnPage(context, 'Voucher', page, databaseId);
+      },
     }),
     orders: t.connection(
       {

@@ -61,6 +61,8 @@ const required = {
   'api-key.manage': ['manage.settings'],
   /** Mint, list and revoke: on every sales page of the reseller. */
   'guest-token.mint': ['manage.settings'],
+  /** The orders export, what is outstanding, and sales and redemptions by day: of the sales pages where the caller may. */
+  'report.read': ['manage.orders'],
   'discount.read': ['manage.discount'],
   'audit.read': ['administrator'],
   /** Staff members belong to the organisation: holding it on one of its sales pages is enough (assertMayInOrganisation). */

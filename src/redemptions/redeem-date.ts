@@ -1,3 +1,4 @@
+import { isOnCalendar } from '../calendar/is-on-calendar.ts';
 import type { SqlClient } from '../database/database.ts';
 import { invalidInput } from '../errors/domain-error.ts';
 
@@ -27,12 +28,6 @@ export async function parseRedeemDate(
   });
   if (!found) throw fault('must not be in the future');
   return { from: found.moment, until: second === undefined ? new Date(found.moment.getTime() + 59_999) : found.moment };
-}
-
-/** Whether such a moment exists: no 30th of February, no 25th hour. */
-function isOnCalendar(local: string): boolean {
-  const date = new Date(`${local}Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(local);
 }
 
 function fault(message: string) {

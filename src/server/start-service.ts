@@ -91,6 +91,7 @@ export async function startService(
     requestIdOf,
     addressOf,
     failureSettings: { v1ValidationStatus: config.v1ValidationStatus },
+    payoutProcessorName: config.payoutProcessorName,
     reportBug,
   });
 

@@ -11,3 +11,8 @@ export function shownStatus(
 ): ShownStatus {
   return state === 'in_progress' && redeemableTo <= now ? 'expired' : state;
 }
+
+/** The same of a row of order_products, by the clock of the database. */
+export function shownStatusSql(product: string): string {
+  return `case when ${product}.state = 'in_progress' and ${product}.redeemable_to <= now() then 'expired' else ${product}.state::text end`;
+}

@@ -60,6 +60,10 @@ const rules: Readonly<Record<string, RouteRule>> = {
     json: { redeem_location: 1, order_product: 2_000_000 },
   },
   'v2_1 GET /sales-pages/:salesPageId/redemptions/:redemptionId': { needs: 'redemption.read' },
+  'v2_1 GET /reports/orders-export': { needs: 'report.read', organisation: true },
+  'v2_1 GET /reports/reseller-vouchers': { needs: 'catalogue.read', organisation: true },
+  'v2_1 GET /reports/reseller-sales-pages': { needs: 'catalogue.read', organisation: true },
+  'v2_1 GET /sales-pages/:salesPageId/reports/refunds': { needs: 'refund.read' },
   'v2_1 GET /sales-pages/:salesPageId/webhooks': { needs: 'webhook.manage' },
   'v2_1 POST /sales-pages/:salesPageId/webhooks': { needs: 'webhook.manage', json: webhook },
   'v2_1 PUT /sales-pages/:salesPageId/webhooks': { needs: 'webhook.manage', json: { ...webhook, id: 2_000_000 } },
@@ -71,7 +75,12 @@ const rules: Readonly<Record<string, RouteRule>> = {
 
 /** Nothing that exists but the sales page, so that those who may change nothing. */
 const ids: Readonly<Record<string, number>> = { salesPageId: 1 };
-const queries: Readonly<Record<string, string>> = { 'v1 GET /status': '?domain=1&code=ZZZZ-ZZZZ-ZZZZ-ZZZZ' };
+const queries: Readonly<Record<string, string>> = {
+  'v1 GET /status': '?domain=1&code=ZZZZ-ZZZZ-ZZZZ-ZZZZ',
+  'v2_1 GET /reports/orders-export': '?start_date=2026-01-01&end_date=never',
+  'v2_1 GET /reports/reseller-vouchers': '?reseller_hash=nobody',
+  'v2_1 GET /reports/reseller-sales-pages': '?reseller_hash=nobody',
+};
 
 const routes = versions.flatMap(({ channel, prefixes, routes: table }) =>
   table.map((route) => ({ ...route, name: `${channel} ${route.method} ${route.path}`, prefix: prefixes[0] ?? '' })),

@@ -25,6 +25,10 @@ const wellFormed: Readonly<Record<string, unknown>> = {
   enabledEvents: ['ORDER_CREATED'],
   eventId: '0192f000-0000-7000-8000-000000000001',
   since: '2026-11-01T00:00:00Z',
+  startDate: '2026-11-01',
+  endDate: '2026-11-07',
+  from: '2026-11-01',
+  to: '2026-11-07',
 };
 
 /** Something that the type accepts; `id` stands for everything that names something. */

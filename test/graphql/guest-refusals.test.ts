@@ -123,7 +123,11 @@ describe('REST', () => {
     'POST /sales-pages/:salesPageId/redemptions': { redeem_location: 1, voucher_code: demoCodes.singleUse },
     'POST /redeem': { code: demoCodes.singleUse, domain: 1 },
   };
-  const queries: Readonly<Record<string, string>> = { 'GET /status': `?code=${demoCodes.singleUse}&domain=1` };
+  const queries: Readonly<Record<string, string>> = {
+    'GET /status': `?code=${demoCodes.singleUse}&domain=1`,
+    'GET /reports/reseller-vouchers': '?reseller_hash=another',
+    'GET /reports/reseller-sales-pages': '?reseller_hash=another',
+  };
 
   const nameOf = ({ method, path }: Route) => `${method} ${path}`;
   const named = (routes: readonly Route[]) =>

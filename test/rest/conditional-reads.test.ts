@@ -20,6 +20,10 @@ const reads = [
   '/v2.1/sales-pages/1/orders/1/products/1/refunds',
   '/v2.1/sales-pages/1/orders/1/products/1/redemptions',
   '/v2.1/sales-pages/1/redemptions/1',
+  '/v2.1/sales-pages/1/reports/refunds',
+  '/v2.1/reports/orders-export?start_date=2026-11-01&end_date=2026-11-07',
+  '/v2.1/reports/reseller-vouchers?reseller_hash=demo-reseller',
+  '/v2.1/reports/reseller-sales-pages?reseller_hash=demo-reseller',
 ];
 
 describe.each(reads)('%s', (path) => {

@@ -75,6 +75,9 @@ test('there are routes to look at, and they are those of the document', () => {
     '/authorize',
     '/refresh',
     '/redeem-locations',
+    '/reports/orders-export',
+    '/reports/reseller-vouchers',
+    '/reports/reseller-sales-pages',
   ]);
 });
 

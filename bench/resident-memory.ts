@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+
+const interval = 50;
+
+/** Looks at the resident memory of a process until it is told to stop; in megabytes. */
+export async function watchResidentMemory(pid: number): Promise<{ stop(): { before: number; highest: number } }> {
+  const before = await readResidentMemory(pid);
+  let highest = before;
+  const timer = setInterval(async () => {
+    highest = Math.max(highest, await readResidentMemory(pid).catch(() => 0));
+  }, interval);
+  return {
+    stop() {
+      clearInterval(timer);
+      return { before, highest };
+    },
+  };
+}
+
+async function readResidentMemory(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(text)?.[1]) / 1024;
+}

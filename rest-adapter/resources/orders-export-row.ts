@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import type { DiscountKind, OrderProductStatus, OrdersExportRowFieldsFragment } from '../operations/generated/operations.ts';
+import { toMoment, toOptionalMoment } from './moment.ts';
+import { deliveryMethodOf } from './order-product.ts';
+import { typeNameOf } from './voucher.ts';
+
+const statusOf = {
+  IN_PROGRESS: 'in_progress',
+  COMPLETED: 'completed',
+  EXPIRED: 'expired',
+  REFUNDED: 'refunded',
+  CANCELLED: 'cancelled',
+  REGENERATED: 'regenerated',
+} as const satisfies Record<OrderProductStatus, string>;
+
+const discountTypeOf = { PERCENTAGE: 'percentage', FIXED: 'fixed' } as const satisfies Record<DiscountKind, string>;
+
+/** The columns whose keys have the symbol of the page's currency in them, or the name of the payout processor. */
+const variableColumns = {
+  '^(Price paid|Regular price|Monetary (Total|Remaining|Redeemed) Value), .+$': { type: 'string', maxLength: 50 },
+  ' Payout (Id|Initiated At|Estimated Arrival Date|Amount|Link)$': { type: 'string', maxLength: 4096 },
+};
+
+/** All is text but the consent; what is missing is an empty one. */
+export const ordersExportRowShape = z
+  .object({
+    'Order ID': z.string(),
+    'Voucher ID': z.string(),
+    'Voucher Code': z.string(),
+    Status: z.string(),
+    'Voucher Title': z.string(),
+    'Voucher Description': z.string(),
+    'Voucher Value': z.string(),
+    'Discount Value': z.string(),
+    'Discount Name': z.string(),
+    'Discount Type': z.string(),
+    'Discount Code': z.string(),
+    'Sales Channel': z.string(),
+    'Sold as': z.string(),
+    Charity: z.string(),
+    'Complimentary/Free': z.string(),
+    'vcCard Reward': z.string(),
+    'Manual Payment Type': z.string(),
+    'Manual Payment Reference': z.string(),
+    'Manual Payment User Full Name': z.string(),
+    Redeemed: z.string(),
+    'Last Redeem Date': z.string(),
+    'Last Redeemed By': z.string(),
+    'Quantity Total': z.string(),
+    'Quantity Remaining': z.string(),
+    'Quantity Redeemed': z.string(),
+    'Multiple Use': z.string(),
+    'Customer Name': z.string(),
+    'Customer Email': z.string(),
+    'Customer Phone': z.string(),
+    'Customer Address': z.string(),
+    'Delivery type': z.string(),
+    'Delivery price': z.string(),
+    'Was Sent To': z.string(),
+    'Recipient name': z.string(),
+    'Recipient email': z.string(),
+    'Voucher Message': z.string(),
+    'Order Date': z.string(),
+    'Expiry date': z.string(),
+    Subdomain: z.string(),
+    'Card Number': z.string(),
+    'Payment Gateway': z.string(),
+    'Payment Reference': z.string(),
+    'Payment Reference Url': z.string(),
+    'Internal note': z.string(),
+    'Buyer consent to promotions': z.literal([0, 1]),
+  })
+  .catchall(z.union([z.string(), z.literal([0, 1])]))
+  .meta({ id: 'OrdersExportRow', patternProperties: variableColumns, additionalProperties: false });
+
+/** Makes Orders export rows: everything is text but the buyer's consent, and what is missing is an empty one (D40, D47). */
+export function createOrdersExportRows(payoutProcessorName: string) {
+  const columnsOf = new Map<string, ReturnType<typeof createColumns>>();
+
+  return (row: OrdersExportRowFieldsFragment): z.infer<typeof ordersExportRowShape> => {
+    const { currency } = row.regularPrice;
+    let columns = columnsOf.get(currency);
+    if (!columns) {
+      columns = createColumns(currency, payoutProcessorName);
+      columnsOf.set(currency, columns);
+    }
+    return toRow(row, columns);
+  };
+}
+
+/** The keys that are not always the same, and how an amount of the currency is written: `12.50`. */
+function createColumns(currency: string, processor: string) {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return {
+    money: (amount: number) => (amount / 10 ** digits).toFixed(digits),
+    pricePaid: `Price paid, ${symbol}`,
+    regularPrice: `Regular price, ${symbol}`,
+    monetaryTotal: `Monetary Total Value, ${symbol}`,
+    monetaryRemaining: `Monetary Remaining Value, ${symbol}`,
+    monetaryRedeemed: `Monetary Redeemed Value, ${symbol}`,
+    payoutId: `${processor} Payout Id`,
+    payoutInitiatedAt: `${processor} Payout Initiated At`,
+    payoutEstimatedArrivalDate: `${processor} Payout Estimated Arrival Date`,
+    payoutAmount: `${processor} Payout Amount`,
+    payoutLink: `${processor} Payout Link`,
+  };
+}
+
+function toRow(
+  row: OrdersExportRowFieldsFragment,
+  columns: ReturnType<typeof createColumns>,
+): z.infer<typeof ordersExportRowShape> {
+  const { discounts, payment, purchaser, isMonetary, redeemStock, redeemUsed, shippingAddress } = row;
+  const { money } = columns;
+  const remaining = redeemStock - redeemUsed;
+  // A voucher of a single use has one unit, which is all that it stands for.
+  const monetary = (units: number) => (isMonetary ? money(row.isMultiuse ? units : units * row.value.amount) : '');
+  const quantity = (units: number) => (isMonetary ? '' : String(units));
+  const payout = payment?.payout;
+  return {
+    'Order ID': String(row.orderDatabaseId),
+    'Voucher ID': String(row.voucherDatabaseId),
+    'Voucher Code': row.voucherCode ?? '',
+    Status: statusOf[row.status],
+    'Voucher Title': row.name,
+    'Voucher Description': row.description,
+    [columns.pricePaid]: money(row.pricePaid.amount),
+    [columns.regularPrice]: money(row.regularPrice.amount),
+    'Voucher Value': money(row.value.amount),
+    'Discount Value': discounts.length === 0 ? '' : money(discounts.reduce((sum, { amount }) => sum + amount.amount, 0)),
+    'Discount Name': discounts.map(({ name }) => name).join(', '),
+    'Discount Type': discounts.map(({ kind }) => discountTypeOf[kind]).join(', '),
+    'Discount Code': discounts.map(({ code }) => code).join(', '),
+    'Sales Channel': row.salesChannel,
+    'Sold as': typeNameOf[row.voucherTypeName],
+    Charity: yesOrNo(row.pricePaidCalculator === 'CHARITY'),
+    'Complimentary/Free': yesOrNo(row.pricePaidCalculator === 'FREE'),
+    'vcCard Reward': yesOrNo(row.pricePaidCalculator === 'VC_CARD_VOUCHER'),
+    'Manual Payment Type': payment?.manualPaymentType ?? '',
+    'Manual Payment Reference': payment?.manualPaymentReference ?? '',
+    'Manual Payment User Full Name': payment?.manualPaymentUser ?? '',
+    Redeemed: yesOrNo(remaining === 0),
+    'Last Redeem Date': toOptionalMoment(row.lastRedeemedAt) ?? '',
+    'Last Redeemed By': row.lastRedeemedBy ?? '',
+    [columns.monetaryTotal]: monetary(redeemStock),
+    [columns.monetaryRemaining]: monetary(remaining),
+    [columns.monetaryRedeemed]: monetary(redeemUsed),
+    'Quantity Total': quantity(redeemStock),
+    'Quantity Remaining': quantity(remaining),
+    'Quantity Redeemed': quantity(redeemUsed),
+    'Multiple Use': yesOrNo(row.isMultiuse),
+    'Customer Name': purchaser.name,
+    'Customer Email': purchaser.email,
+    'Customer Phone': purchaser.phone ?? '',
+    'Customer Address': toAddressLine(shippingAddress),
+    'Delivery type': deliveryMethodOf[row.deliveryMethod],
+    'Delivery price': row.deliveryPrice ? money(row.deliveryPrice.amount) : '',
+    'Was Sent To': row.recipientEmail ?? '',
+    'Recipient name': row.recipientName ?? shippingAddress?.name ?? '',
+    'Recipient email': row.recipientEmail ?? '',
+    'Voucher Message': row.message ?? '',
+    'Order Date': toMoment(row.orderedAt),
+    'Expiry date': toMoment(row.redeemableTo),
+    Subdomain: row.subdomain,
+    'Card Number': payment?.cardNumber ?? '',
+    'Payment Gateway': payment?.gateway ?? '',
+    'Payment Reference': payment?.transactionId ?? '',
+    // No gateway gives an address where it shows a payment.
+    'Payment Reference Url': '',
+    'Internal note': row.internalNote ?? '',
+    [columns.payoutId]: payout?.reference ?? '',
+    [columns.payoutInitiatedAt]: toOptionalMoment(payout?.initiatedAt ?? null) ?? '',
+    [columns.payoutEstimatedArrivalDate]: payout?.estimatedArrivalOn ?? '',
+    [columns.payoutAmount]: payout ? money(payout.amount.amount) : '',
+    [columns.payoutLink]: payout?.link ?? '',
+    'Buyer consent to promotions': row.buyerConsentToPromotionOffers ? 1 : 0,
+  };
+}
+
+/** The one address that an order has is where it is posted to. */
+function toAddressLine(address: OrdersExportRowFieldsFragment['shippingAddress']): string {
+  if (!address) return '';
+  const { addressLine1, addressLine2, city, county, postcode, country } = address;
+  return [addressLine1, addressLine2, city, county, postcode, country].filter(Boolean).join(', ');
+}
+
+function yesOrNo(flag: boolean): 'Yes' | 'No' {
+  return flag ? 'Yes' : 'No';
+}

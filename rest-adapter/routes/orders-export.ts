@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { boolean, optional, toFaults } from '../body-shape.ts';
+import { ExportOrdersDocument, type ExportOrdersQuery } from '../operations/generated/operations.ts';
+import { createOrdersExportRows, ordersExportRowShape } from '../resources/orders-export-row.ts';
+import { type FieldFault, invalidRequest, RestError, unwrap } from '../rest-error.ts';
+import { defineRoute, type RestRequest } from '../route.ts';
+
+type Batch = ExportOrdersQuery['ordersExport'];
+
+const flag = (fallback: boolean) =>
+  optional(boolean())
+    .transform((value) => value ?? fallback)
+    .describe(`${fallback ? 'True' : 'False'} unless it is said.`);
+
+const exportFlags = z.object({
+  include_refunded_or_cancelled: flag(true),
+  include_not_refunded_or_cancelled: flag(true),
+  include_redeemed: flag(true),
+  include_partially_redeemed: flag(true),
+  include_not_redeemed: flag(true),
+  expired_only: flag(false),
+  not_expired_only: flag(false),
+});
+
+/** The dates are read by the operation, which knows the time zones; here it is only said what they look like. */
+const exportQuery = exportFlags.extend({ start_date: date('The first'), end_date: date('The last') });
+
+/** Found apart from the shape, so that it is told together with every other fault. */
+function contradiction({ expired_only, not_expired_only }: RestRequest['query']): FieldFault[] {
+  const isOn = (value: unknown) => flag(false).safeParse(value).data === true;
+  if (!isOn(expired_only) || !isOn(not_expired_only)) return [];
+  return [{ field: 'not_expired_only', message: 'must not be true together with expired_only' }];
+}
+
+export const ordersExport = defineRoute({
+  method: 'GET',
+  path: '/reports/orders-export',
+  name: 'exportOrders',
+  tag: 'Reports',
+  summary:
+    'The vouchers sold in a period on all sales pages where the caller manages orders: a plain array; a long one is sent as it is read, without an ETag.',
+  authentication: 'bearer',
+  expansions: {},
+  query: exportQuery,
+  status: 200,
+  shape: z.array(ordersExportRowShape),
+  refusals: [],
+  async handle({ query, caller }, { executeOperation, payoutProcessorName }) {
+    const { data: flags = exportFlags.parse({}), error } = exportFlags.safeParse(query);
+    const variables = {
+      startDate: toDate(query.start_date),
+      endDate: toDate(query.end_date),
+      refundedOrCancelled: flags.include_refunded_or_cancelled,
+      notRefundedOrCancelled: flags.include_not_refunded_or_cancelled,
+      redeemed: flags.include_redeemed,
+      partiallyRedeemed: flags.include_partially_redeemed,
+      notRedeemed: flags.include_not_redeemed,
+      expired: flags.expired_only || flags.not_expired_only ? flags.expired_only : null,
+    };
+    const readBatch = async (after: string | null) =>
+      unwrap(await executeOperation(ExportOrdersDocument, { ...variables, after }, caller)).ordersExport;
+
+    const faults = [...toFaults(error?.issues ?? []), ...contradiction(query)];
+    const first = await withFaults(faults, () => readBatch(null));
+    const toRow = createOrdersExportRows(payoutProcessorName);
+    if (first.endCursor === null) return { body: first.rows.map(toRow) };
+    return { body: [], parts: readRows(first, readBatch, toRow) };
+  },
+});
+
+/** The first batch is read before the answer begins, so that what is wrong with the request is still told with a status. */
+async function* readRows(
+  first: Batch,
+  readBatch: (after: string) => Promise<Batch>,
+  toRow: (row: Batch['rows'][number]) => object,
+): AsyncGenerator<readonly object[]> {
+  for (let batch = first; ; batch = await readBatch(batch.endCursor)) {
+    yield batch.rows.map(toRow);
+    if (batch.endCursor === null) return;
+  }
+}
+
+/** The faults of the flags together with those of the dates, which the operation finds; who may not export learns that before. */
+async function withFaults<Result>(faults: readonly FieldFault[], work: () => Promise<Result>): Promise<Result> {
+  let result: Result;
+  try {
+    result = await work();
+  } catch (error) {
+    if (error instanceof RestError && error.code === 'INVALID_INPUT') throw invalidRequest([...error.faults, ...faults]);
+    throw error;
+  }
+  if (faults.length > 0) throw invalidRequest(faults);
+  return result;
+}
+
+function date(which: string) {
+  return z.string().describe(`${which} day of orders, whole in the time zone of their sales page; or a time, ISO 8601.`);
+}
+
+/** The + of an offset that was sent as it is has become a space. */
+function toDate(value: unknown): string {
+  return typeof value === 'string' ? value.replace(/(T.*) (\d\d:?\d\d)$/, '$1+$2') : '';
+}

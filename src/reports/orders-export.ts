@@ -1,0 +1,184 @@
+import type { DeliveryMethod, DiscountKind, PricePaidCalculator, VoucherType } from '../../prisma/generated/client/enums.ts';
+import type { SqlClient } from '../database/database.ts';
+import type { KeysetPosition } from '../database/keyset-page.ts';
+import { anyOf } from '../database/model-rows.ts';
+import { type ShownStatus, shownStatusSql } from '../vouchers/shown-status.ts';
+import { periodSql, type ReportPeriod } from './report-period.ts';
+
+/** Which sold vouchers an export covers. */
+export interface OrdersExportFilter {
+  readonly salesPageIds: readonly number[];
+  /** By the date of the order. */
+  readonly period: ReportPeriod;
+  readonly refundedOrCancelled: boolean;
+  readonly notRefundedOrCancelled: boolean;
+  readonly redeemed: boolean;
+  readonly partiallyRedeemed: boolean;
+  readonly notRedeemed: boolean;
+  /** Whether the shown status must be `expired` or must not be; null where it does not matter. */
+  readonly expired: boolean | null;
+}
+
+/** A sold voucher with all that the orders export tells of it. Amounts are minor units of `currency`. */
+export interface ExportedProduct {
+  readonly id: number;
+  readonly salesPageId: number;
+  readonly subdomain: string;
+  readonly orderId: number;
+  readonly orderedAt: Date;
+  readonly purchaserName: string;
+  readonly purchaserEmail: string;
+  readonly purchaserPhone: string | null;
+  readonly salesChannel: string;
+  readonly buyerConsentToPromotionOffers: boolean;
+  readonly voucherId: number;
+  readonly voucherTypeName: VoucherType;
+  readonly name: string;
+  /** In the language of the order, else in English, else empty; may hold HTML. */
+  readonly description: string;
+  readonly codeSealed: Uint8Array;
+  readonly status: ShownStatus;
+  readonly currency: string;
+  readonly regularPrice: number;
+  readonly pricePaid: number;
+  readonly voucherValue: number;
+  readonly pricePaidCalculator: PricePaidCalculator;
+  /** Null where no discount code counted. */
+  readonly discounts: readonly ExportedDiscount[] | null;
+  readonly isMultiuse: boolean;
+  readonly isMonetary: boolean;
+  readonly redeemStock: number;
+  readonly redeemUsed: number;
+  readonly redeemableTo: Date;
+  readonly lastRedeemedAt: Date | null;
+  readonly lastRedeemedBy: string | null;
+  readonly deliveryMethod: DeliveryMethod;
+  readonly deliveryPrice: number | null;
+  readonly recipientName: string | null;
+  readonly recipientEmail: string | null;
+  readonly shippingAddress: unknown;
+  readonly message: string | null;
+  readonly internalNote: string | null;
+  /** Null where nothing was paid; so are all fields of the payment then, and those of the payout where there is none. */
+  readonly gateway: string | null;
+  readonly transactionId: string | null;
+  readonly cardNumber: string | null;
+  readonly manualPaymentType: string | null;
+  readonly manualPaymentReference: string | null;
+  readonly manualPaymentUser: string | null;
+  readonly payoutReference: string | null;
+  readonly payoutInitiatedAt: Date | null;
+  readonly payoutEstimatedArrivalOn: Date | null;
+  readonly payoutAmount: number | null;
+  readonly payoutLink: string | null;
+}
+
+export interface ExportedDiscount {
+  readonly code: string;
+  readonly name: string;
+  readonly kind: DiscountKind;
+  /** What it took off this product. */
+  readonly amount: number;
+}
+
+export interface OrdersExportBatch {
+  readonly products: readonly ExportedProduct[];
+  /** The last order of the batch, after which the next one begins; null where nothing follows. */
+  readonly end: KeysetPosition | null;
+}
+
+/** Products of a batch, or a few more where its last order has more. */
+const batchSize = 200;
+
+/**
+ * $1 sales pages · $2–$6 period · $7, $8 the order before the batch · $9 refunded or cancelled · $10 neither · $11 redeemed · $12 partially
+ * · $13 not · $14 expired, or null. Each page is read in the order of its index; an order is in one batch whole (`with ties`).
+ */
+const text = `
+with page as (
+  select s.id, s.subdomain, ${periodSql('s', 2)} from sales_pages s where s.id = ${anyOf('$1', 'int')}
+), sold as (
+  select page.subdomain, product.*
+    from page
+    cross join lateral (
+      select o.id as "orderId", o.created_at as "orderedAt", o.language, o.purchaser_name as "purchaserName",
+             o.purchaser_email as "purchaserEmail", o.purchaser_phone as "purchaserPhone", o.sales_channel as "salesChannel",
+             o.buyer_consent_to_promotion_offers as "buyerConsentToPromotionOffers",
+             p.id, p.sales_page_id as "salesPageId", p.voucher_id as "voucherId", p.name, p.code_sealed as "codeSealed",
+             ${shownStatusSql('p')} as status, p.currency, p.regular_price as "regularPrice", p.price_paid as "pricePaid",
+             p.voucher_value as "voucherValue", p.price_paid_calculator as "pricePaidCalculator", p.is_multiuse as "isMultiuse",
+             p.is_monetary as "isMonetary", p.redeem_stock as "redeemStock", p.redeem_used as "redeemUsed",
+             p.redeemable_to as "redeemableTo", p.delivery_method as "deliveryMethod", p.recipient_name as "recipientName",
+             p.recipient_email as "recipientEmail", p.shipping_address as "shippingAddress", p.message, p.internal_note as "internalNote"
+        from orders o
+        join order_products p on p.order_id = o.id
+       where o.sales_page_id = page.id and o.created_at >= page.starts and o.created_at < page.ends
+         and (o.created_at, o.id) > ($7::timestamptz, $8::int)
+         and case when p.state in ('refunded', 'cancelled') then $9::boolean else $10::boolean end
+         and case p.redeem_used when p.redeem_stock then $11::boolean when 0 then $13::boolean else $12::boolean end
+         and ($14::boolean is null or $14::boolean = (${shownStatusSql('p')} = 'expired'))
+       order by o.created_at, o.id
+       fetch first ${batchSize} rows with ties
+    ) product
+   order by "orderedAt", "orderId"
+   fetch first ${batchSize} rows with ties
+)
+select sold.*, coalesce(v.description ->> sold.language, v.description ->> 'en', '') as description, v.type_name as "voucherTypeName",
+       (select json_agg(json_build_object('code', c.code, 'name', c.name, 'kind', c.kind, 'amount', l.amount) order by c.id)
+          from order_product_discounts l join discount_codes c on c.id = l.discount_code_id
+         where l.order_product_id = sold.id) as discounts,
+       (select d.price_paid from deliveries d
+         where d.sales_page_id = sold."salesPageId" and d.order_product_id = sold.id) as "deliveryPrice",
+       redemption.*, payment.*
+  from sold
+  join vouchers v on v.id = sold."voucherId"
+  left join lateral (
+    select r.redeemed_at as "lastRedeemedAt", coalesce(m.full_name, k.name) as "lastRedeemedBy"
+      from redemptions r
+      left join staff_members m on m.id = r.staff_member_id
+      left join api_keys k on k.id = r.api_key_id
+     where sold."redeemUsed" > 0 and r.order_product_id = sold.id
+       and not exists (select from redemption_cancellations c where c.redemption_id = r.id)
+     order by r.redeemed_at desc, r.id desc limit 1
+  ) redemption on true
+  left join lateral (
+    select m.gateway, m.transaction_id as "transactionId", m.card_number as "cardNumber", m.manual_payment_type as "manualPaymentType",
+           m.manual_payment_reference as "manualPaymentReference", m.manual_payment_user as "manualPaymentUser",
+           o.reference as "payoutReference", o.initiated_at as "payoutInitiatedAt",
+           o.estimated_arrival_on as "payoutEstimatedArrivalOn", o.amount as "payoutAmount", o.link as "payoutLink"
+      from payments m
+      left join payouts o on o.id = m.payout_id
+     where m.order_id = sold."orderId"
+     order by m.id limit 1
+  ) payment on true
+ order by sold."orderedAt", sold."orderId", sold.id`;
+
+/**
+ * Some hundred sold vouchers of an export, in the order of their orders' dates. Batch after batch gives every one that was there all the
+ * time once, whatever is sold meanwhile: a place in that order never changes, and what is new comes behind.
+ */
+export async function readOrdersExport(
+  client: SqlClient,
+  filter: OrdersExportFilter,
+  after: KeysetPosition | null,
+): Promise<OrdersExportBatch> {
+  const products = await client.query<ExportedProduct>({
+    name: 'orders-export',
+    text,
+    values: [
+      filter.salesPageIds,
+      ...filter.period,
+      after?.createdAt.toISOString() ?? '-infinity',
+      after?.id ?? 0,
+      filter.refundedOrCancelled,
+      filter.notRefundedOrCancelled,
+      filter.redeemed,
+      filter.partiallyRedeemed,
+      filter.notRedeemed,
+      filter.expired,
+    ],
+  });
+  const last = products.at(-1);
+  const mayGoOn = last !== undefined && products.length >= batchSize;
+  return { products, end: mayGoOn ? { createdAt: last.orderedAt, id: last.orderId } : null };
+}

@@ -1,0 +1,56 @@
+import { isOnCalendar } from '../calendar/is-on-calendar.ts';
+import { type FieldFault, invalidInput } from '../errors/domain-error.ts';
+
+/** From one date to another, both included, as parameters of a statement (periodSql): an end lasts for the unit that it names. */
+export type ReportPeriod = readonly [
+  startsAt: string | null,
+  startsLocally: string | null,
+  endsAt: string | null,
+  endsLocally: string | null,
+  endsAfter: string,
+];
+
+const pattern = /^([1-9]\d{3}-\d\d-\d\d)(?:T(\d\d:\d\d)(?:(:\d\d)(\.\d{1,9})?)?(?:(Z)|([+-]\d\d):?(\d\d))?)?$/;
+
+/** A date or time as it was written: a moment, or what the clocks of a sales page show. */
+interface Written {
+  readonly at: string | null;
+  readonly locally: string | null;
+  readonly unit: string;
+}
+
+/**
+ * Reads ISO 8601 dates and times. Without an offset they are those of each sales page's time zone; a date without a time is the whole
+ * day there, and an end is included to the last moment that it names (D40). Throws INVALID_INPUT naming `startDate`, `endDate` or both.
+ */
+export function parseReportPeriod(startDate: string, endDate: string): ReportPeriod {
+  const [start, end] = [parse(startDate), parse(endDate)];
+  if (start && end) return [start.at, start.locally, end.at, end.locally, end.unit];
+  throw invalidInput([...faultOf('startDate', startDate, start), ...faultOf('endDate', endDate, end)]);
+}
+
+/** The bounds of the period in the five parameters from `$first` on, for a row of sales_pages: `starts` is in it, `ends` is not. */
+export function periodSql(page: string, first: number): string {
+  const [startsAt, startsLocally, endsAt, endsLocally, endsAfter] = [0, 1, 2, 3, 4].map((index) => `$${first + index}`);
+  return `coalesce(${startsAt}::timestamptz, ${startsLocally}::timestamp at time zone ${page}.time_zone) as starts,
+         coalesce(${endsAt}::timestamptz + ${endsAfter}::interval,
+                  (${endsLocally}::timestamp + ${endsAfter}::interval) at time zone ${page}.time_zone) as ends`;
+}
+
+function parse(text: string): Written | null {
+  const [whole, date, time, second, fraction = '', zulu, hours, minutes] = pattern.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const local = `${date}T${time ?? '00:00'}${second ?? ':00'}`;
+  if (!isOnCalendar(local)) return null;
+  const unit = time === undefined ? '1 day' : second === undefined ? '1 minute' : fraction === '' ? '1 second' : '1 millisecond';
+  if (zulu === undefined && hours === undefined) return { at: null, locally: `${local}${fraction}`, unit };
+  const moment = new Date(`${local}${fraction}${zulu ?? `${hours}:${minutes}`}`);
+  // Beyond the year 9999 PostgreSQL and ISO 8601 write years in other ways.
+  return moment.getUTCFullYear() <= 9999 ? { at: moment.toISOString(), locally: null, unit } : null;
+}
+
+function faultOf(field: string, text: string, parsed: Written | null): FieldFault[] {
+  if (parsed) return [];
+  const message = text === '' ? 'is required' : 'must be ISO 8601, such as 2026-11-21 or 2026-11-21T09:30:00+01:00';
+  return [{ field, message }];
+}

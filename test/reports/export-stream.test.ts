@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { order } from '../rest/sales.ts';
+import { type Row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+const exportPath = '/v2.1/reports/orders-export?start_date=2020-01-01&end_date=2040-01-01';
+
+/** Orders of one to three vouchers: so many that they come in several batches, and so long that no buffer on the way holds them all. */
+const added = 600;
+const batches = 7;
+
+beforeAll(async () => {
+  await rows(
+    service,
+    `with placed as (
+       insert into orders (sales_page_id, reference, language, currency, purchaser_name, purchaser_email, created_at)
+       select 1, 'VS-STREAM' || n, 'en', 'GBP', 'Sam Stream', 'sam@example.com', '2026-01-01'::timestamptz + n / 3 * interval '1 minute'
+         from generate_series(1, $1::int) as n
+       returning id, created_at
+     ), sold as (select * from order_products where sales_page_id = 1 order by id limit 1)
+     insert into order_products (
+       sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, message, delivery_method, currency, regular_price,
+       price_paid, voucher_value, is_multiuse, is_monetary, redeemable_from, redeemable_to, redeem_stock, redeemable_everywhere,
+       redeem_location_ids, code_hash, code_sealed)
+     select 1, placed.id, voucher_id, voucher_version, option_id, layout_id, name, repeat('long ', 4000), 'printout', 'GBP', 6500, 6500, 6500,
+            false, false, '2026-01-01', '2040-01-01', 1, true, '{}', sha256(convert_to(concat('stream ', placed.id, ' ', copy), 'UTF8')), code_sealed
+       from placed cross join sold cross join lateral generate_series(0, placed.id % 3) as copy`,
+    [added],
+  );
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** The answer, of which nothing was read yet. */
+async function begin(headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  const outgoing = get(`${service.url}${exportPath}`, { headers: { authorization: `Bearer ${demoApiKey}`, ...headers } });
+  const [response]: IncomingMessage[] = await once(outgoing, 'response');
+  if (response?.statusCode !== 200) throw new Error(`the export answered ${response?.statusCode}`);
+  return response;
+}
+
+function soldInOrder(): Promise<Row[]> {
+  return rows(
+    service,
+    `select o.id::text as order, p.voucher_id::text as voucher from order_products p join orders o on o.id = p.order_id
+      where p.sales_page_id in (1, 2) order by o.created_at, o.id, p.id`,
+  );
+}
+
+function watchBatches() {
+  const queries = vi.spyOn(service.database, 'query');
+  return () => queries.mock.calls.filter(([{ name }]) => name === 'orders-export').length;
+}
+
+test('in GraphQL it comes in batches, and no order is in two of them', async () => {
+  const document = `query ($after: String) { ordersExport(startDate: "2020-01-01", endDate: "2040-01-01", after: $after) {
+    rows { orderDatabaseId voucherDatabaseId } endCursor } }`;
+  const found: Row[][] = [];
+  for (let after: string | null = null; found.length === 0 || after !== null; ) {
+    const { data } = await graphql(service, document, { after });
+    found.push(data.ordersExport.rows);
+    after = data.ordersExport.endCursor;
+  }
+  expect(found).toHaveLength(batches);
+  expect(found.flat().map((row) => ({ order: `${row.orderDatabaseId}`, voucher: `${row.voucherDatabaseId}` }))).toEqual(
+    await soldInOrder(),
+  );
+  const orders = found.flatMap((rowsOfBatch) => [...new Set(rowsOfBatch.map((row) => row.orderDatabaseId))]);
+  expect(new Set(orders).size).toBe(orders.length);
+});
+
+test('a cursor of something else is refused', async () => {
+  const { data } = await graphql(service, '{ salesPage(databaseId: 1) { orders(first: 1) { pageInfo { endCursor } } } }');
+  const document = `query ($after: String) { ordersExport(startDate: "2020-01-01", endDate: "2040-01-01", after: $after) { endCursor } }`;
+  for (const after of [data.salesPage.orders.pageInfo.endCursor, 'x', '']) {
+    const { errors } = await graphql(service, document, { after });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ field: 'after' }] });
+  }
+});
+
+test('what is sold while it is read comes last, and everything else is there once', async () => {
+  const before = await soldInOrder();
+  const batchesRead = watchBatches();
+  const response = await begin();
+  const placed = await order(service);
+  expect(placed.status).toBe(201);
+  expect(batchesRead()).toBeLessThan(batches);
+
+  const body: Row[] = JSON.parse(await text(response));
+  expect(body.map((row) => ({ order: row['Order ID'], voucher: row['Voucher ID'] }))).toEqual([
+    ...before,
+    { order: String(placed.body.id), voucher: '1' },
+  ]);
+  expect(batchesRead()).toBe(batches);
+});
+
+test('it can be compressed', async () => {
+  const response = await begin({ 'accept-encoding': 'gzip' });
+  expect(response.headers['content-encoding']).toBe('gzip');
+  const body: Row[] = JSON.parse(await text(response.pipe(createGunzip())));
+  expect(body.map((row) => row['Order ID'])).toEqual((await soldInOrder()).map((one) => one.order));
+});
+
+test('HEAD reads no more than it takes to know that it would be answered', async () => {
+  const batchesRead = watchBatches();
+  const { status, body } = await request(service, exportPath, { method: 'HEAD' });
+  expect([status, body, batchesRead()]).toEqual([200, null, 1]);
+});
+
+test('nothing more is read for a client that has gone away', async () => {
+  const batchesRead = watchBatches();
+  const response = await begin();
+  response.destroy();
+  await once(response, 'close');
+  await text(await begin());
+  expect(batchesRead()).toBeLessThan(2 * batches);
+});
+
+test.for(['identity', 'gzip'])('what fails on the way ends the connection, not the array (%s)', async (encoding) => {
+  await rows(service, `update order_products set code_sealed = '\\x00' where id = (select max(id) from order_products)`);
+  const response = await begin({ 'accept-encoding': encoding });
+  const read = async () => {
+    let bytes = 0;
+    for await (const chunk of response) bytes += chunk.length;
+    return bytes;
+  };
+  await expect(read()).rejects.toMatchObject({ code: 'ECONNRESET' });
+  expect(response.complete).toBe(false);
+});

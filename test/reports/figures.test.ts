@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { errorCodes } from '../graphql/error-codes.ts';
+import type { Model, Product } from '../histories/model.ts';
+import { playHistory } from '../histories/play-history.ts';
+import { randomHistory } from '../histories/random-history.ts';
+import type { Caller } from '../histories/steps.ts';
+import { type Row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+const tokens: Record<Caller | 'other', string> = { admin: '', key: demoApiKey, redeem: '', custom: '', packing: '', other: '' };
+
+const liabilityDocument = `query ($pages: [Int!]) { result: outstandingLiability(salesPageDatabaseIds: $pages) {
+  salesPage { databaseId } expiryMonth vouchers unredeemed { amount currency } } }`;
+const dailyDocument = `query ($from: Date!, $to: Date!, $pages: [Int!]) { result: dailyFigures(from: $from, to: $to, salesPageDatabaseIds: $pages) {
+  salesPage { databaseId } day orders vouchersSold paid { amount currency } redemptions redeemed { amount currency } } }`;
+
+async function read(document: string, variables: Row = {}, token = demoApiKey): Promise<Row[]> {
+  const { data, errors } = await graphql(service, document, variables, token);
+  expect(errors).toBeUndefined();
+  return data.result;
+}
+
+const total = (liabilities: readonly Row[]) => ({
+  vouchers: liabilities.reduce((sum, { vouchers }) => sum + vouchers, 0),
+  amount: liabilities.reduce((sum, { unredeemed }) => sum + unredeemed.amount, 0),
+});
+
+/** What histories of sales, redemptions, cancellations and refunds came to, by their own account. */
+let models: Model[];
+let owedBefore: ReturnType<typeof total>;
+let owedAfter: ReturnType<typeof total>;
+
+beforeAll(async () => {
+  for (const name of ['admin', 'redeem', 'custom', 'packing'] as const) tokens[name] = await signIn(service, `${name}@demo.test`);
+  tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
+  await rows(service, 'update vouchers set quantity = null where id in (2, 7)');
+  await rows(service, 'update voucher_options set quantity = null where id in (4, 18)');
+  owedBefore = total(await read(liabilityDocument, { pages: [1] }));
+  const stage = { service, tokens, outcomes: new Map() };
+  models = await Promise.all(fc.sample(randomHistory, { seed: 41, numRuns: 60 }).map((history) => playHistory(stage, history)));
+  owedAfter = total(await read(liabilityDocument, { pages: [1] }));
+  // Days and months of their own, in a time zone of its own, around midnight too.
+  await rows(service, `update sales_pages set time_zone = 'Pacific/Auckland' where id = 1`);
+  await rows(
+    service,
+    `update orders set created_at = '2026-03-20T11:00:00Z'::timestamptz + (id * 7919 % 400) * interval '1 hour' - interval '1 millisecond' * (id % 2)
+      where sales_page_id = 1 and id % 3 > 0`,
+  );
+  await rows(
+    service,
+    `update order_products set redeemable_to = '2027-02-28T11:00:00Z'::timestamptz + (id * 31 % 900) * interval '12 hours'
+      where sales_page_id = 1 and id % 3 > 0 and redeemable_to > now()`,
+  );
+}, 120_000);
+
+/** The share of a voucher's value that so many of its uses are, rounded half up. */
+function worth({ multiUse, monetary, value, stock, usedBefore }: Product, units: number): number {
+  return multiUse && monetary ? units : Math.round((value * units) / (stock + usedBefore));
+}
+
+function toProduct(row: Row): Product {
+  const {
+    is_multiuse: multiUse,
+    is_monetary: monetary,
+    voucher_value: value,
+    redeem_stock: stock,
+    used_before: usedBefore,
+  } = row;
+  return { ...row, multiUse, monetary, value, stock, usedBefore } as unknown as Product;
+}
+
+test('what is owed grows by what random histories have left to redeem', () => {
+  const open = models.flatMap(({ products }) => products).filter(({ state, expired }) => state === 'in_progress' && !expired);
+  expect(open.length).toBeGreaterThan(20);
+  expect(owedAfter).toEqual({
+    vouchers: owedBefore.vouchers + open.length,
+    amount: owedBefore.amount + open.reduce((sum, product) => sum + worth(product, product.stock - product.used), 0),
+  });
+});
+
+/** `2026-11-21` where a moment falls in a time zone. */
+function dayIn(timeZone: string, moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+}
+
+function sumBy<Item>(items: readonly Item[], keyOf: (item: Item) => string, toFigures: (item: Item) => Row): Map<string, Row> {
+  const sums = new Map<string, Row>();
+  for (const item of items) {
+    const sum = sums.get(keyOf(item)) ?? {};
+    for (const [name, value] of Object.entries(toFigures(item))) sum[name] = (sum[name] ?? 0) + value;
+    sums.set(keyOf(item), sum);
+  }
+  return sums;
+}
+
+test('outstanding liability is the sum over every voucher, by page and month', async () => {
+  const products = await rows(
+    service,
+    `select p.*, s.time_zone from order_products p join sales_pages s on s.id = p.sales_page_id
+      where p.sales_page_id in (1, 2) and state = 'in_progress' and redeemable_to > now()`,
+  );
+  const lastMoment = ({ redeemable_to }: Row) => new Date(redeemable_to.getTime() - 1);
+  const expected = sumBy(
+    products,
+    (row) => `${row.sales_page_id} ${dayIn(row.time_zone, lastMoment(row)).slice(0, 7)}`,
+    (row) => ({ vouchers: 1, amount: worth(toProduct(row), row.redeem_stock - row.redeem_used) }),
+  );
+  const found = await read(liabilityDocument);
+  expect(
+    found.map(({ salesPage, expiryMonth, vouchers, unredeemed: { amount, currency } }) => {
+      expect(currency).toBe('GBP');
+      return [`${salesPage.databaseId} ${expiryMonth}`, { vouchers, amount }];
+    }),
+  ).toEqual([...expected].sort(([a], [b]) => (a < b ? -1 : 1)));
+  expect(found.length).toBeGreaterThan(15);
+
+  const [plain] = await rows(
+    service,
+    `select sum(redeem_stock - redeem_used)::int as amount from order_products
+      where sales_page_id = 1 and state = 'in_progress' and redeemable_to > now() and is_multiuse and is_monetary`,
+  );
+  const cards = products.filter((row) => row.sales_page_id === 1 && row.is_multiuse && row.is_monetary);
+  expect(cards.reduce((sum, row) => sum + worth(toProduct(row), row.redeem_stock - row.redeem_used), 0)).toBe(plain?.amount);
+});
+
+test('sales and redemptions by day are the sums over every order and redemption of the day', async () => {
+  const orders = await rows(
+    service,
+    `select o.id, o.sales_page_id, o.created_at, s.time_zone, count(p.id)::int as vouchers, sum(p.price_paid)::int as paid
+       from orders o join sales_pages s on s.id = o.sales_page_id
+       join order_products p on p.order_id = o.id and p.regenerated_from_id is null
+      where o.sales_page_id in (1, 2) group by o.id, s.id`,
+  );
+  const redemptions = await rows(
+    service,
+    `select r.units, r.redeemed_at, s.time_zone, p.* from redemptions r
+       join order_products p on p.id = r.order_product_id join sales_pages s on s.id = r.sales_page_id
+      where r.sales_page_id in (1, 2) and r.id not in (select redemption_id from redemption_cancellations)`,
+  );
+  const figures = [
+    ...orders.map((one) => ({
+      key: `${dayIn(one.time_zone, one.created_at)} ${one.sales_page_id}`,
+      sums: { orders: 1, vouchersSold: one.vouchers, paid: one.paid, redemptions: 0, redeemed: 0 },
+    })),
+    ...redemptions.map((one) => ({
+      key: `${dayIn(one.time_zone, one.redeemed_at)} ${one.sales_page_id}`,
+      sums: { orders: 0, vouchersSold: 0, paid: 0, redemptions: 1, redeemed: worth(toProduct(one), one.units) },
+    })),
+  ];
+  const all = [
+    ...sumBy(
+      figures,
+      ({ key }) => key,
+      ({ sums }) => sums,
+    ),
+  ].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [from, to] of [
+    ['2026-01-01', '2026-12-31'],
+    ['2025-05-01', '2025-12-31'],
+    ['2026-03-21', '2026-03-21'],
+    ['2026-04-05', '2026-04-06'],
+  ] as const) {
+    const found = await read(dailyDocument, { from, to });
+    expect(
+      found.map(({ day, salesPage, paid, redeemed, orders: placed, vouchersSold, redemptions: made }) => [
+        `${day} ${salesPage.databaseId}`,
+        { orders: placed, vouchersSold, paid: paid.amount, redemptions: made, redeemed: redeemed.amount },
+      ]),
+    ).toEqual(all.filter(([key]) => key >= from && key <= `${to} 9`));
+    expect(found.length).toBeGreaterThan(0);
+  }
+});
+
+describe.each([
+  ['outstandingLiability', liabilityDocument, {}],
+  ['dailyFigures', dailyDocument, { from: '2026-01-01', to: '2026-12-31' }],
+] as const)('%s', (_name, document, variables) => {
+  const pagesOf = (found: readonly Row[]) => [...new Set(found.map(({ salesPage }) => salesPage.databaseId))].sort();
+
+  test('covers the pages where the caller has manage.orders, or some of them', async () => {
+    expect(pagesOf(await read(document, variables, tokens.admin))).toEqual([1, 2]);
+    expect(pagesOf(await read(document, variables, tokens.custom))).toEqual([1]);
+    expect(pagesOf(await read(document, variables, tokens.other))).toEqual([3]);
+    expect(pagesOf(await read(document, { ...variables, pages: [2] }, tokens.admin))).toEqual([2]);
+    expect(await read(document, { ...variables, pages: [] }, tokens.admin)).toEqual([]);
+  });
+
+  test.for([
+    ['redeem', {}, 'FORBIDDEN'],
+    ['packing', { pages: [1] }, 'FORBIDDEN'],
+    ['custom', { pages: [1, 2] }, 'NOT_FOUND'],
+    ['admin', { pages: [3] }, 'NOT_FOUND'],
+    ['admin', { pages: [1, 999_999] }, 'NOT_FOUND'],
+  ] as const)('%s, %j: %s', async ([caller, pages, code]) => {
+    expect(errorCodes(await graphql(service, document, { ...variables, ...pages }, tokens[caller]))).toEqual([code]);
+  });
+
+  test('needs a token', async () => {
+    expect(errorCodes(await graphql(service, document, variables, null))).toEqual(['UNAUTHENTICATED']);
+  });
+});
+
+test.for([
+  ['2026-02-30', '2026-03-01'],
+  ['2026-03-01T00:00:00Z', '2026-03-01'],
+  ['0001-01-01', '2026-03-01'],
+  ['2025-01-01', '2026-12-31'],
+])('days from %s to %s are refused', async ([from, to]) => {
+  const { data, errors } = await graphql(service, dailyDocument, { from, to });
+  expect(data?.result ?? null).toBeNull();
+  expect(errors).toHaveLength(1);
+  expect(errors?.[0]?.extensions?.code).not.toBe('INTERNAL_SERVER_ERROR');
+});
