@@ -40,7 +40,7 @@ export const skinShape = z
     num_of_columns: count().nullable(),
     logo: url().nullable(),
     footer_logo: url().nullable(),
-    logo_alt: text,
+    logo_alt: url().nullable(),
     logo_position: wordOf(logoPositionOf),
     available_languages: z.array(z.string()),
     menu_position: z.string(),
