@@ -1,11 +1,15 @@
 import { GraphQLError } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isOnCalendar } from '../src/calendar/is-on-calendar.ts';
 import { builder, type Translation } from './builder.ts';
 
+/** A list tells the same moments again and again, and Date takes its time over each. */
+const writtenMoments = new LRUCache<number, string>({ max: 10_000, memoMethod: (time) => new Date(time).toISOString() });
+
 builder.scalarType('DateTime', {
   description: 'A moment, as ISO 8601 in UTC with milliseconds: `2026-11-21T09:30:00.000Z`. Input may carry any offset.',
-  serialize: (value) => value.toISOString(),
+  serialize: (value) => writtenMoments.memo(value.getTime()),
   parseValue(value) {
     const { success, data } = z.iso.datetime({ offset: true }).safeParse(value);
     if (!success) throw new GraphQLError('DateTime must be ISO 8601 with an offset.');

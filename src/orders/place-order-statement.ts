@@ -1,11 +1,13 @@
 import { productStateSql } from '../events/event-snapshot.ts';
 import { rememberKeyText } from '../idempotency/idempotency-key.ts';
 
-/** What not every order has. Its part of the statement is left out then: to start a plan of that size costs as much as to run it. */
+/** What makes one order unlike another. The part of what it does not have is left out: to start a plan of that size costs as much as to run it. */
 export interface OrderParts {
   readonly isPosted: boolean;
   readonly isDiscounted: boolean;
   readonly hasKey: boolean;
+  /** How many products there are at most: all that the planner learns of it. It would take JSON for a hundred rows, and read whole tables. */
+  readonly atMost: 1 | 10 | 100;
 }
 
 /**
@@ -14,11 +16,12 @@ export interface OrderParts {
  * (JSON). `orderColumns` is what it returns of the new order, of table alias `t`; the name of the sales page comes along.
  *
  * Rows of stock are locked in the order of their ids, vouchers before options before discount codes, so that orders never wait
- * for each other in a circle. Stock and discount uses are taken where they suffice and the voucher and its option are still on the
+ * for each other in a circle; of a single product the updates themselves do it. Stock and discount uses are taken where they suffice and the voucher and its option are still on the
  * terms by which they were priced; where not, the whole statement is undone with the reason `terms` or `discount`. The window of
  * validity is days of the sales page's time zone (D23).
  */
-export function placeOrderText(orderColumns: string, { isPosted, isDiscounted, hasKey }: OrderParts): string {
+export function placeOrderText(orderColumns: string, { isPosted, isDiscounted, hasKey, atMost }: OrderParts): string {
+  const isSingle = atMost === 1;
   const keyParameter = isDiscounted ? '$8' : '$7';
   return `
 with page as (
@@ -32,29 +35,24 @@ with page as (
     internal_note text, regular_price int, price_paid int, voucher_value int, uses int, recipient_name text,
     recipient_email text, shipping_status shipping_status, shipping_address jsonb, shipping_method_id int,
     shipping_method_name text, delivery_price int, discounts jsonb, code_hash bytea, code_sealed bytea)
+   limit ${atMost}
 ), wanted_vouchers as (
   select voucher_id, voucher_version, sum(weight)::int as units from wanted group by voucher_id, voucher_version
 ), wanted_options as (
   select option_id, weight, sell_price, max_sell_price, real_value, uses, count(*)::int as units
     from wanted group by option_id, weight, sell_price, max_sell_price, real_value, uses
-), locked_vouchers as (
-  select id from vouchers where id in (select voucher_id from wanted_vouchers) order by id for no key update
-), taken_vouchers as (
+)${isSingle ? '' : lockVouchers}, taken_vouchers as (
   update vouchers v set sold = v.sold + w.units
     from wanted_vouchers w
-   where v.id = w.voucher_id and v.id in (select id from locked_vouchers) and v.sales_page_id = $1
+   where v.id = w.voucher_id and v.sales_page_id = $1 ${isSingle ? '' : 'and v.id in (select id from locked_vouchers)'}
      and v.version = w.voucher_version and v.is_active and v.archived_at is null and v.access_level <> 'unpublished'
      and (v.sale_period_from is null or v.sale_period_from <= now()) and (v.sale_period_to is null or now() <= v.sale_period_to)
      and (v.quantity is null or v.sold + w.units <= v.quantity)
   returning v.id
-), locked_options as (
-  select o.id from voucher_options o
-   where o.id in (select option_id from wanted_options) and (select count(*) from taken_vouchers) >= 0
-   order by o.id for no key update
-), taken_options as (
+)${isSingle ? '' : lockOptions}, taken_options as (
   update voucher_options o set sold = o.sold + w.units
     from wanted_options w
-   where o.id = w.option_id and o.id in (select id from locked_options)
+   where o.id = w.option_id and ${isSingle ? vouchersFirst : 'o.id in (select id from locked_options)'}
      and o.quantity_weight = w.weight and o.sell_price = w.sell_price and o.redeem_stock is not distinct from w.uses
      and o.max_sell_price is not distinct from w.max_sell_price and o.real_value is not distinct from w.real_value
      and (o.quantity is null or o.sold + w.units <= o.quantity)
@@ -122,6 +120,19 @@ select ${orderColumns}, (select name from page) as "salesPageName",
   from placed t
  ${hasKey ? `where abort_unless(exists (select from idempotency), 'idempotency key')` : ''}`;
 }
+
+/** The options' rows are only touched when the vouchers' are taken. */
+const vouchersFirst = '(select count(*) from taken_vouchers) >= 0';
+
+const lockVouchers = `, locked_vouchers as (
+  select id from vouchers where id in (select voucher_id from wanted_vouchers) order by id for no key update
+)`;
+
+const lockOptions = `, locked_options as (
+  select o.id from voucher_options o
+   where o.id in (select option_id from wanted_options) and ${vouchersFirst}
+   order by o.id for no key update
+)`;
 
 const takeCodes = `, locked_codes as (
   select c.id from discount_codes c

@@ -57,7 +57,8 @@ export async function sell(
     isPosted: products.some(({ shipping_method_id }) => shipping_method_id !== null),
     isDiscounted: discountIds.length > 0,
     hasKey: key !== null,
-  };
+    atMost: products.length === 1 ? 1 : products.length <= 10 ? 10 : 100,
+  } as const;
   const values = [
     order.salesPageId,
     JSON.stringify({ ...order.purchaser, language: order.language, reference }),
