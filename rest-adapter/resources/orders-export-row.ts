@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DiscountKind, OrderProductStatus, OrdersExportRowFieldsFragment } from '../operations/generated/operations.ts';
 import { toMoment, toOptionalMoment } from './moment.ts';
 import { deliveryMethodOf } from './order-product.ts';
+import { wordOf } from './resource-shape.ts';
 import { typeNameOf } from './voucher.ts';
 
 const statusOf = {
@@ -21,13 +22,15 @@ const variableColumns = {
   ' Payout (Id|Initiated At|Estimated Arrival Date|Amount|Link)$': { type: 'string', maxLength: 4096 },
 };
 
+const yesNo = z.enum(['Yes', 'No']);
+
 /** All is text but the consent; what is missing is an empty one. */
 export const ordersExportRowShape = z
   .object({
     'Order ID': z.string(),
     'Voucher ID': z.string(),
     'Voucher Code': z.string(),
-    Status: z.string(),
+    Status: wordOf(statusOf),
     'Voucher Title': z.string(),
     'Voucher Description': z.string(),
     'Voucher Value': z.string(),
@@ -36,25 +39,25 @@ export const ordersExportRowShape = z
     'Discount Type': z.string(),
     'Discount Code': z.string(),
     'Sales Channel': z.string(),
-    'Sold as': z.string(),
-    Charity: z.string(),
-    'Complimentary/Free': z.string(),
-    'vcCard Reward': z.string(),
+    'Sold as': wordOf(typeNameOf),
+    Charity: yesNo,
+    'Complimentary/Free': yesNo,
+    'vcCard Reward': yesNo,
     'Manual Payment Type': z.string(),
     'Manual Payment Reference': z.string(),
     'Manual Payment User Full Name': z.string(),
-    Redeemed: z.string(),
+    Redeemed: yesNo,
     'Last Redeem Date': z.string(),
     'Last Redeemed By': z.string(),
     'Quantity Total': z.string(),
     'Quantity Remaining': z.string(),
     'Quantity Redeemed': z.string(),
-    'Multiple Use': z.string(),
+    'Multiple Use': yesNo,
     'Customer Name': z.string(),
     'Customer Email': z.string(),
     'Customer Phone': z.string(),
     'Customer Address': z.string(),
-    'Delivery type': z.string(),
+    'Delivery type': wordOf(deliveryMethodOf),
     'Delivery price': z.string(),
     'Was Sent To': z.string(),
     'Recipient name': z.string(),
