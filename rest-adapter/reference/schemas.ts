@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -15,7 +16,10 @@ export function createSchemas(): Schemas {
     components,
     describe(shape, direction) {
       const { $schema: _dialect, $defs = {}, ...schema } = inDocument(z.toJSONSchema(shape, { io: direction, override: bound }));
-      Object.assign(components, $defs);
+      for (const [name, component] of Object.entries($defs)) {
+        if (!isDeepStrictEqual(components[name] ?? component, component)) throw new Error(`two shapes are called ${name}`);
+        components[name] = component;
+      }
       return schema;
     },
   };
