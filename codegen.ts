@@ -1,6 +1,6 @@
 /**
- * Writes the generated files that are committed: schema/schema.graphql, printed from the builder, and the adapter's typed
- * operations. With --check it writes nothing and fails when one of them is out of date.
+ * Writes the generated files that are committed: schema/schema.graphql, printed from the builder, the adapter's typed operations,
+ * and rest-adapter/openapi.json, made of its routes. With --check it writes nothing and fails when one of them is out of date.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { codegen } from '@graphql-codegen/core';
@@ -12,21 +12,27 @@ import { schema } from './schema/schema.ts';
 const operationsFolder = new URL('rest-adapter/operations/', import.meta.url);
 const schemaFile = new URL('schema/schema.graphql', import.meta.url);
 const operationsFile = new URL('generated/operations.ts', operationsFolder);
+const openapiFile = new URL('rest-adapter/openapi.json', import.meta.url);
 
-const files = new Map<URL, string>([
-  [schemaFile, `${printSchema(lexicographicSortSchema(schema))}\n`],
-  [operationsFile, await generateOperations()],
-]);
+const files: readonly [file: URL, generate: () => string | Promise<string>][] = [
+  [schemaFile, () => `${printSchema(lexicographicSortSchema(schema))}\n`],
+  [operationsFile, generateOperations],
+  [openapiFile, generateOpenapi],
+];
 
-const stale: URL[] = [];
-for (const [file, content] of files) {
-  if ((await readFile(file, 'utf8').catch(() => '')) !== content) stale.push(file);
+for (const [file, generate] of files) {
+  const content = await generate();
+  if ((await readFile(file, 'utf8').catch(() => '')) === content) continue;
+  if (process.argv.includes('--check')) {
+    console.error(`${file.pathname} is out of date: run npm run generate`);
+    process.exitCode = 1;
+  } else await writeFile(file, content);
 }
-if (process.argv.includes('--check')) {
-  for (const file of stale) console.error(`${file.pathname} is out of date: run npm run generate`);
-  process.exitCode = stale.length > 0 ? 1 : 0;
-} else {
-  for (const file of stale) await writeFile(file, files.get(file) ?? '');
+
+/** The routes are imported when their operations are written: they name new ones. A reference takes one line, for the diff. */
+async function generateOpenapi(): Promise<string> {
+  const { createOpenapiDocument } = await import('./rest-adapter/reference/openapi-document.ts');
+  return `${JSON.stringify(createOpenapiDocument(), null, 2).replace(/\{\s+("\$ref": "[^"]+")\s+\}/g, '{ $1 }')}\n`;
 }
 
 async function generateOperations(): Promise<string> {

@@ -1,14 +1,17 @@
-import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@koa/cors';
 import Router from '@koa/router';
 import Koa, { type Context, type Middleware } from 'koa';
 import compress from 'koa-compress';
 import qs from 'qs';
+import { z } from 'zod';
+import { parseBody } from './body-shape.ts';
+import { answerIfNoneMatch } from './entity-tag.ts';
 import type { Caller, ExceededLimit, ExecuteOperation } from './execute-operation.ts';
 import { parseExpansion } from './expansion.ts';
 import { createListCursors } from './list-cursor.ts';
 import { type Action, ProbeDocument, ProbeSalesPageDocument } from './operations/generated/operations.ts';
+import { referenceFiles, serveFile } from './reference/reference-files.ts';
 import { readBody } from './request-body.ts';
 import { invalidRequest, notFound, RestError, type RestErrorCode, unwrap } from './rest-error.ts';
 import type { FailureSettings, RestAnswer, RestRequest, RestVersion, Route, RouteContext } from './route.ts';
@@ -31,7 +34,7 @@ export interface RestAdapterOptions {
   readonly reportBug: (error: unknown, requestId: string) => void;
 }
 
-/** The documented REST interfaces as one handler of Node requests. */
+/** The documented REST interfaces, and what documents them, as one handler of Node requests. */
 export function createRestAdapter(
   options: RestAdapterOptions,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
@@ -49,6 +52,8 @@ export function createRestAdapter(
       }
     }
   }
+  // Strict, because the page names what it loads from where it stands itself.
+  for (const file of referenceFiles) router.register(file.path, ['HEAD', 'GET'], serveFile(file), { strict: true });
   const app = new Koa();
   app.silent = true;
   if (options.corsOrigins.length > 0) app.use(allowOrigins(options.corsOrigins));
@@ -68,7 +73,8 @@ function serve(
 ): Middleware {
   return async (ctx) => {
     const params = parseParams(ctx.params);
-    const authorization = route.authentication === 'none' ? null : ctx.get('authorization') || null;
+    const isOpen = route.authentication === 'none' || route.authentication === 'basic';
+    const authorization = isOpen ? null : ctx.get('authorization') || null;
     const requestId = requestIdOf(ctx.req);
     const caller = { authorization, channel, requestId, address: addressOf(ctx.req) };
     const reportFailure = (error: unknown) => {
@@ -76,21 +82,23 @@ function serve(
     };
     try {
       const query = qs.parse(ctx.querystring, { depth: 1, arrayLimit: 100 });
+      const expand = parseExpansion(query.expand, route.expansions);
+      const body = route.method === 'GET' ? undefined : await readBody(ctx.req);
       const request: RestRequest = {
         params,
         query,
-        expand: parseExpansion(query.expand, route.expansions),
-        body: route.method === 'GET' ? undefined : await readBody(ctx.req),
+        expand,
+        parseQuery: () => parseBody(route.query ?? z.unknown(), query),
+        parseInput: () => parseBody(route.input ?? z.unknown(), body, route.furtherFaults),
         idempotencyKey: parseIdempotencyKey(ctx.get('idempotency-key')),
         basicCredentials: parseBasicCredentials(ctx.get('authorization')),
         caller,
       };
       const answer = await route.handle(request, routeContext);
       if (answer.parts) sendParts(ctx, answer.parts, reportFailure);
-      else send(ctx, answer, `${publicUrl()}${prefix}`);
+      else send(ctx, route.status, answer, `${publicUrl()}${prefix}`);
     } catch (error) {
-      if (route.authentication === 'bearer' && isRequestFault(error))
-        await assertCaller(routeContext, caller, params.salesPageId, route.action);
+      if (!isOpen && isRequestFault(error)) await assertCaller(routeContext, caller, params.salesPageId, route.action);
       throw error;
     }
   };
@@ -134,7 +142,7 @@ async function assertCaller(
   if (!salesPage.viewerMay) throw new RestError('FORBIDDEN', 'Your role on this sales page does not allow this.');
 }
 
-function send(ctx: Context, { status, body, createdAt, replayed, links }: RestAnswer, baseUrl: string): void {
+function send(ctx: Context, status: number, { body, createdAt, replayed, links }: RestAnswer, baseUrl: string): void {
   ctx.status = status;
   if (createdAt) ctx.set('Location', `${baseUrl}${createdAt}`);
   if (replayed) ctx.set('Idempotent-Replayed', 'true');
@@ -152,17 +160,9 @@ function send(ctx: Context, { status, body, createdAt, replayed, links }: RestAn
   ctx.type = 'application/json';
   ctx.body = text;
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return;
-  const etag = `W/"${hash('sha1', text, 'base64url')}"`;
-  ctx.set('ETag', etag);
   ctx.set('Cache-Control', 'private, no-cache');
   ctx.vary('Authorization');
-  if (matches(ctx.get('if-none-match'), etag)) ctx.status = 304;
-}
-
-/** Koa's own look is waived by `Cache-Control: no-cache`, which fetch adds to every conditional request. */
-function matches(ifNoneMatch: string, etag: string): boolean {
-  const weak = (tag: string) => tag.trim().replace(/^W\//, '');
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => weak(tag) === weak(etag));
+  answerIfNoneMatch(ctx, text);
 }
 
 /** A neighbouring page with the same expansions (D9). */
@@ -203,13 +203,13 @@ function answerFailures({ requestIdOf, failureSettings, reportBug }: RestAdapter
       const requestId = requestIdOf(ctx.req);
       if (!(error instanceof RestError)) reportBug(error, requestId);
       const failure = error instanceof RestError ? error : new RestError('INTERNAL_SERVER_ERROR', 'Something went wrong here.');
-      const { status, type, body } = version.toFailure(failure, requestId, failureSettings);
+      const { status, body } = version.toFailure(failure, requestId, failureSettings);
       ctx.status = status;
       if (status === 401) ctx.set('WWW-Authenticate', challengeFor(failure, ctx.get('authorization') !== ''));
       if (status === 503) ctx.set('Retry-After', '1');
       if (failure.exceeded) ctx.set(rateLimitHeaders(failure.exceeded));
       ctx.body = JSON.stringify(body);
-      ctx.type = type;
+      ctx.type = version.failureType;
     }
   };
 }

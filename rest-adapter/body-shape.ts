@@ -5,36 +5,32 @@ import { type FieldFault, invalidRequest } from './rest-error.ts';
  * The pieces that bodies are described with. Forms send everything as text, so `"1"` and `"true"` count as what the field is
  * declared to be (D6); a field that is null or missing is missing.
  */
-export const integer = () =>
+export const integer = (min = -0x80000000) =>
   z.preprocess(
     toNumber,
     z
       .int({ error: requiredOr('must be a whole number') })
-      .min(-0x80000000)
+      .min(min, `must be at least ${min}`)
       .max(0x7fffffff),
   );
 export const boolean = () => z.preprocess(toBoolean, z.boolean({ error: requiredOr('must be true or false') }));
-export const text = (max: number) =>
-  z.preprocess(
-    toText,
-    z
-      .string({ error: requiredOr('must be a text') })
-      .max(max, `must be at most ${max} characters`)
-      .refine((value) => !value.includes('\0') && value.isWellFormed(), 'must be well-formed text without NUL'),
-  );
+export const text = (max: number) => z.preprocess(toText, string(max));
 export const name = () => text(200).refine((value) => value.trim() !== '', 'must not be empty');
 export const line = () => text(200).refine((value) => value.trim() !== '', 'must not be empty');
 export const money = () => z.object({ amount: integer(), currency: text(3) }, { error: requiredOr('must be an object') });
-export const email = () => text(320).pipe(z.email({ error: 'must be an e-mail address' }));
+export const email = () => z.preprocess(toText, string(320).check(z.email({ error: 'must be an e-mail address' })));
 /** From 6 to 256 characters, a letter, and a digit or special sign (v1, Password rules; D34). */
 export const password = () =>
   text(1024)
     .refine((value) => [...value].length >= 6, 'must be at least 6 characters')
     .refine((value) => [...value].length <= 256, 'must be at most 256 characters')
     .refine((value) => /\p{L}/u.test(value), 'must have at least one letter')
-    .refine((value) => /[\p{N}\p{P}\p{S}]/u.test(value), 'must have at least one digit or special sign');
+    .refine((value) => /[\p{N}\p{P}\p{S}]/u.test(value), 'must have at least one digit or special sign')
+    .describe('6 to 256 characters, a letter, and a digit or special sign.');
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values, { error: requiredOr(`must be one of ${values.join(', ')}`) });
+export const oneOfNumbers = <const Value extends number>(values: readonly Value[]) =>
+  z.preprocess(toNumber, z.literal(values, { error: requiredOr(`must be one of ${values.join(', ')}`) }));
 export const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => value ?? undefined, shape.optional());
 
 /**
@@ -62,6 +58,13 @@ function formatPath(path: readonly PropertyKey[]): string {
   return path
     .map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? String(key) : `.${String(key)}`))
     .join('');
+}
+
+function string(max: number) {
+  return z
+    .string({ error: requiredOr('must be a text') })
+    .max(max, `must be at most ${max} characters`)
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'must be well-formed text without NUL');
 }
 
 /** What a missing field is told; v1 has a number of its own for it. */

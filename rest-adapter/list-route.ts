@@ -2,9 +2,10 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { z } from 'zod';
 import type { Expansions } from './expansion.ts';
 import { foreignCursor, type ListCursor, type ListCursors } from './list-cursor.ts';
-import type { Action, ListOrder, PageInfoFieldsFragment } from './operations/generated/operations.ts';
-import { invalidRequest, notFound, unwrap } from './rest-error.ts';
-import type { Route } from './route.ts';
+import type { ListOrder, PageInfoFieldsFragment } from './operations/generated/operations.ts';
+import { count } from './resources/resource-shape.ts';
+import { notFound, unwrap } from './rest-error.ts';
+import { defineRoute, type Route } from './route.ts';
 
 interface PageVariables {
   readonly first: number | null;
@@ -19,42 +20,51 @@ interface Connection<Node> {
   readonly pageInfo: PageInfoFieldsFragment;
 }
 
-interface ListRoute<Data, Node, Variable extends string> {
-  readonly path: string;
-  readonly summary: string;
-  readonly action?: Action;
+interface ListRoute<Data, Node, Resource, Variable extends string>
+  extends Pick<Route, 'path' | 'name' | 'tag' | 'summary' | 'action'> {
   readonly document: TypedDocumentNode<Data, never>;
   readonly expansions: Expansions<Variable>;
   /** The list in the operation's data; null or undefined where what it belongs to is not there. */
   readonly connection: (data: Data) => Connection<Node> | null | undefined;
   /** Whose list it is, where its path does not say so. */
   readonly owner?: (data: Data) => number;
-  readonly toResource: (node: Node) => object;
+  readonly shape: z.ZodType<Resource>;
+  readonly toResource: (node: Node) => NoInfer<Resource>;
 }
 
-const pagination = z.object({
-  order_by: z.literal('created_at', { error: 'must be created_at' }).default('created_at'),
-  order: z.enum(['asc', 'desc'], { error: 'must be asc or desc' }).default('desc'),
-  limit: z
-    .string({ error: 'must be a whole number from 1 to 50' })
-    .regex(/^([1-9]|[1-4]\d|50)$/, 'must be a whole number from 1 to 50')
-    .transform(Number)
-    .default(10),
-});
+const maxLimit = 50;
+const limitFault = `must be a whole number from 1 to ${maxLimit}`;
+
+/** With `cursor`, sorting and page size are those that it holds and the other parameters don't count. */
+const pagination = z.preprocess(
+  (query) => (isObject(query) && query.cursor !== undefined ? { cursor: query.cursor } : query),
+  z.object({
+    cursor: z
+      .string({ error: 'must be given once' })
+      .optional()
+      .describe('`next` or `previous` of a page; it alone counts then.'),
+    order_by: z.literal('created_at', { error: 'must be created_at' }).default('created_at'),
+    order: z.enum(['asc', 'desc'], { error: 'must be asc or desc' }).default('desc'),
+    limit: z.preprocess(toLimit, z.int32(limitFault).min(1, limitFault).max(maxLimit, limitFault).default(10)),
+  }),
+);
 
 /** A paginated index: a GET whose answer is the List object of the document, with the rules of D9. */
-export function listRoute<Data, Node, Variable extends string>(route: ListRoute<Data, Node, Variable>): Route {
-  const { path, summary, action, document, expansions, connection, owner, toResource } = route;
-  return {
+export function listRoute<Data, Node, Resource, Variable extends string>(
+  route: ListRoute<Data, Node, Resource, Variable>,
+): Route {
+  const { document, connection, owner, shape, toResource, ...documentation } = route;
+  return defineRoute({
+    ...documentation,
     method: 'GET',
-    path,
-    summary,
     authentication: 'bearer',
-    ...(action && { action }),
-    expansions,
-    async handle({ params, query, expand, caller }, { executeOperation, cursors }) {
-      const list = path.replace(/:(\w+)/g, (_match, name: string) => String(params[name]));
-      const cursor = parsePagination(list, query, cursors);
+    query: pagination,
+    status: 200,
+    shape: listShape(shape),
+    refusals: [],
+    async handle({ params, parseQuery, expand, caller }, { executeOperation, cursors }) {
+      const list = route.path.replace(/:(\w+)/g, (_match, name: string) => String(params[name]));
+      const cursor = toCursor(list, parseQuery(), cursors);
       const variables = { ...params, ...expand, ...toVariables(cursor) };
       const data = unwrap(await executeOperation(document, variables as never, caller), toParameter);
       const found = connection(data);
@@ -63,7 +73,7 @@ export function listRoute<Data, Node, Variable extends string>(route: ListRoute<
       if (cursor.owner !== null && cursor.owner !== ownerId) throw foreignCursor();
       const { next, previous } = neighbours({ ...cursor, owner: ownerId }, found.pageInfo);
       const body = {
-        object: 'list',
+        object: 'list' as const,
         data: found.nodes.map(toResource),
         count: found.nodes.length,
         previous: cursors.encode(previous),
@@ -71,9 +81,22 @@ export function listRoute<Data, Node, Variable extends string>(route: ListRoute<
         next: cursors.encode(next),
         has_next: found.pageInfo.hasNextPage,
       };
-      return { status: 200, body, links: { next: body.next, previous: body.previous } };
+      return { body, links: { next: body.next, previous: body.previous } };
     },
-  };
+  });
+}
+
+/** The List object of the document. */
+function listShape<Resource>(shape: z.ZodType<Resource>) {
+  return z.object({
+    object: z.literal('list'),
+    data: z.array(shape).max(maxLimit),
+    count: count().describe('Objects in this page.'),
+    previous: z.string().describe('A cursor, also at the beginning.'),
+    has_previous: z.boolean(),
+    next: z.string().describe('A cursor, also at the end: what is new can be asked for later.'),
+    has_next: z.boolean(),
+  });
 }
 
 /** The schema's words for where a page begins are one word here. */
@@ -81,14 +104,17 @@ function toParameter(field: string): string {
   return field === 'after' || field === 'before' ? 'cursor' : field;
 }
 
-/** With `cursor`, sorting and page size are those that it holds and the other parameters don't count. */
-function parsePagination(list: string, query: Readonly<Record<string, unknown>>, cursors: ListCursors): ListCursor {
-  const { cursor } = query;
-  if (typeof cursor === 'string') return cursors.decode(list, cursor);
-  if (cursor !== undefined) throw invalidRequest([{ field: 'cursor', message: 'must be given once' }]);
-  const { success, data, error } = pagination.safeParse(query);
-  if (!success) throw invalidRequest(error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
-  return { list, owner: null, order: data.order, limit: data.limit, side: 'after', position: null };
+function toCursor(list: string, { cursor, order, limit }: z.infer<typeof pagination>, cursors: ListCursors): ListCursor {
+  if (cursor !== undefined) return cursors.decode(list, cursor);
+  return { list, owner: null, order, limit, side: 'after', position: null };
+}
+
+function toLimit(value: unknown): unknown {
+  return typeof value === 'string' && /^[1-9]\d?$/.test(value) ? Number(value) : value;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 function toVariables({ order, limit, side, position }: ListCursor): PageVariables {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { RestError, RestErrorCode } from './rest-error.ts';
 
 /** How v2.1 answers each failure (D7). */
@@ -58,20 +59,27 @@ const titleOf = {
   503: 'Service Unavailable',
 } as const satisfies Record<ProblemStatus, string>;
 
-/** An RFC 9457 body. `instance` is the request's id; `errors` stands there for invalid input alone. */
-export interface Problem {
-  readonly type: string;
-  readonly title: string;
-  readonly status: ProblemStatus;
-  readonly detail: string;
-  readonly instance: string;
-  readonly code: string;
-  readonly errors?: readonly { readonly field: string; readonly message: string }[];
-}
+export const problemShape = z
+  .object({
+    type: z.string().meta({ format: 'uri' }),
+    title: z.string(),
+    status: z.literal([...new Set<ProblemStatus>(Object.values(statusOf))]),
+    detail: z.string(),
+    instance: z.string().describe('The id of the request, as in `X-Request-Id`.'),
+    code: z
+      .string()
+      .meta({ enum: Object.keys(statusOf).map(toWord) })
+      .describe('Stable, for programs.'),
+    errors: z
+      .array(z.object({ field: z.string().describe('`products[0].shipping_address.city`'), message: z.string() }))
+      .optional()
+      .describe('Every fault of an invalid request.'),
+  })
+  .meta({ id: 'Problem', description: 'RFC 9457.' });
 
-export function createProblem({ code, message, faults }: RestError, requestId: string): Problem {
+export function createProblem({ code, message, faults }: RestError, requestId: string): z.infer<typeof problemShape> {
   const status = statusOf[code];
-  const word = code.toLowerCase();
+  const word = toWord(code);
   return {
     type: `urn:vouchsafe:problem:${word}`,
     title: titleOf[status],
@@ -79,6 +87,10 @@ export function createProblem({ code, message, faults }: RestError, requestId: s
     detail: message,
     instance: requestId,
     code: word,
-    ...(faults.length > 0 && { errors: faults }),
+    ...(faults.length > 0 && { errors: [...faults] }),
   };
+}
+
+function toWord(code: string): string {
+  return code.toLowerCase();
 }

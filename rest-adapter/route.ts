@@ -1,15 +1,15 @@
+import type { z } from 'zod';
 import type { Caller, ExecuteOperation } from './execute-operation.ts';
 import type { Expansions } from './expansion.ts';
 import type { ListCursors } from './list-cursor.ts';
 import type { Action } from './operations/generated/operations.ts';
-import type { RestError } from './rest-error.ts';
+import type { FieldFault, RestError, RestErrorCode } from './rest-error.ts';
 
-/** What a route answers with; the adapter adds headers, ETag and status text. */
-export interface RestAnswer {
-  readonly status: number;
+/** What a route answers with; the adapter adds its status, headers and ETag. */
+export interface RestAnswer<Body = unknown> {
   /** Null: no body. */
-  readonly body: object | null;
-  /** The items of an array that is sent as it is read, in place of a body; it has no ETag. */
+  readonly body: Body;
+  /** The items of an array that is sent as it is read, in place of the body; it has no ETag. */
   readonly parts?: AsyncIterable<readonly object[]>;
   readonly headers?: Readonly<Record<string, string>>;
   /** The path of what was created, relative to the version's prefix (D11). */
@@ -21,13 +21,16 @@ export interface RestAnswer {
 }
 
 /** A request after parsing: everything a handler may look at. */
-export interface RestRequest {
+export interface RestRequest<Query = unknown, Input = unknown> {
   readonly params: Readonly<Record<string, number>>;
+  /** The query as it came. */
   readonly query: Readonly<Record<string, unknown>>;
+  /** What the route takes from the query; throws INVALID_INPUT with every fault at once. */
+  readonly parseQuery: () => Query;
   /** The variables that `expand[]` switches on or leaves off. */
   readonly expand: Readonly<Record<string, boolean>>;
-  /** The parsed body, JSON or form, not yet validated. */
-  readonly body: unknown;
+  /** What the route takes from the body, JSON or form; throws INVALID_INPUT with every fault at once. */
+  readonly parseInput: () => Input;
   /** `email:password` of Basic credentials, or null. */
   readonly basicCredentials: { readonly login: string; readonly password: string } | null;
   /** The `Idempotency-Key` header, or null. */
@@ -54,7 +57,9 @@ export interface RestVersion {
     error: RestError,
     requestId: string,
     settings: FailureSettings,
-  ) => { status: number; type: string; body: object };
+  ) => { status: number; body: { readonly code: string | number } };
+  readonly failureType: 'application/json' | 'application/problem+json';
+  readonly failureShape: z.ZodType;
 }
 
 /** What an operator of the service may change about failures. */
@@ -63,18 +68,51 @@ export interface FailureSettings {
   readonly v1ValidationStatus: number;
 }
 
-/** One documented endpoint. The table of these serves the requests and describes the interface. */
-export interface Route {
+/** The chapters of the reference. */
+export const tags = {
+  Access: 'Signing in, and swapping tokens.',
+  Catalogue: 'What is sold on a sales page, and where it can be redeemed.',
+  Orders: 'Selling, and what was sold.',
+  Redemptions: 'Redeeming by an order product or its code.',
+  Reports: 'Exports, and what resellers may read.',
+  Webhooks: 'Who is told of what happens, and what they were told.',
+  Users: 'Staff, and what they may do where.',
+  Tills: 'Status and redeem by code.',
+} as const;
+
+/** One documented endpoint. The table of these serves the requests and describes the interface (/openapi.json). */
+export interface Route<Query = unknown, Input = unknown, Body = unknown> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the version's prefix; every parameter is a positive integer. */
   readonly path: string;
+  /** What the operation is called in the document, once in a version: `listOrders`. */
+  readonly name: string;
+  readonly tag: keyof typeof tags;
   readonly summary: string;
-  /** `none` for the sign-in alone. */
-  readonly authentication: 'bearer' | 'none';
+  /** `basic`: credentials, for the sign-in alone. `guest`: a guest token will do, too. */
+  readonly authentication: 'bearer' | 'guest' | 'basic' | 'none';
   /** What it needs on the sales page in its path, so that whoever may not do it is told that before what is wrong with the request. */
   readonly action?: Action;
   readonly expansions: Expansions;
-  readonly handle: (request: RestRequest, context: RouteContext) => Promise<RestAnswer>;
+  /** The parameters of the query but for `expand[]`; none unless it is said. */
+  readonly query?: z.ZodType<Query>;
+  /** The body; one that is sent does not count unless it is said. */
+  readonly input?: z.ZodType<Input>;
+  /** Finds the faults that one field of the body has because of another. */
+  readonly furtherFaults?: (body: unknown) => readonly FieldFault[];
+  /** What it answers with when it did what was asked. */
+  readonly status: 200 | 201 | 204;
+  /** What its body looks like then; `z.null()` for none. */
+  readonly shape: z.ZodType<Body>;
+  /** Why it may refuse, beyond what holds for any route: a faulty request, a caller who may not. */
+  readonly refusals: readonly RestErrorCode[];
+  // A method, so that a route with a query and a body of its own stands in a table of routes.
+  handle(request: RestRequest<Query, Input>, context: RouteContext): Promise<RestAnswer<NoInfer<Body>>>;
   /** Renames a failure that this endpoint alone tells in another way than its version does. */
   readonly toOwnFailure?: (error: RestError) => RestError;
+}
+
+/** A route whose handler gets what its `query` and `input` say, and gives what its `shape` says. */
+export function defineRoute<Query, Input, Body>(route: Route<Query, Input, Body>): Route {
+  return route;
 }

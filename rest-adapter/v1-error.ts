@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { required } from './body-shape.ts';
 import type { RestError, RestErrorCode } from './rest-error.ts';
 import type { FailureSettings } from './route.ts';
@@ -46,8 +47,22 @@ const answerOf = {
 const invalid = 1000;
 const parameterMissing = 1018;
 
+const numbers = [...new Set([...Object.values(answerOf).map(([, number]) => number), parameterMissing])];
+
+export const v1ErrorShape = z
+  .object({
+    code: z.literal(numbers).describe('1018: a required parameter is missing. The others stand beside their status.'),
+    errors: z.record(z.string(), z.array(z.string())).describe('Messages by field.'),
+    message: z.string(),
+    status: z.literal('failed'),
+  })
+  .meta({ id: 'V1Error' });
+
 /** The error body of v1, with its status. */
-export function createV1Error({ code, message, faults }: RestError, { v1ValidationStatus }: FailureSettings) {
+export function createV1Error(
+  { code, message, faults }: RestError,
+  { v1ValidationStatus }: FailureSettings,
+): { status: number; body: z.infer<typeof v1ErrorShape> } {
   const [documented, number] = answerOf[code];
   const status = code === 'INVALID_USER' ? v1ValidationStatus : documented;
   const errors = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { createProblem } from './problem.ts';
+import { createProblem, problemShape } from './problem.ts';
 import type { RestVersion } from './route.ts';
 import { accessRoutes } from './routes/access.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
@@ -8,7 +8,7 @@ import { reportRoutes } from './routes/reports.ts';
 import { userRoutes } from './routes/users.ts';
 import { v1VoucherRoutes } from './routes/v1-vouchers.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
-import { createV1Error } from './v1-error.ts';
+import { createV1Error, v1ErrorShape } from './v1-error.ts';
 
 /** v2.1, which answers under `/v2.1` and `/v2` alike (D5). Also the way in which an unknown path is refused. */
 export const v2: RestVersion = {
@@ -18,8 +18,10 @@ export const v2: RestVersion = {
   headers: {},
   toFailure(error, requestId) {
     const problem = createProblem(error, requestId);
-    return { status: problem.status, type: 'application/problem+json', body: problem };
+    return { status: problem.status, body: problem };
   },
+  failureType: 'application/problem+json',
+  failureShape: problemShape,
 };
 
 /** The earlier interface, deprecated since the start of 2026 (D5, RFC 9745). */
@@ -29,8 +31,10 @@ export const v1: RestVersion = {
   routes: [...accessRoutes, ...v1VoucherRoutes, ...userRoutes],
   headers: { Deprecation: '@1767225600', Link: '</v2.1>; rel="successor-version"' },
   toFailure(error, _requestId, settings) {
-    return { ...createV1Error(error, settings), type: 'application/json' };
+    return createV1Error(error, settings);
   },
+  failureType: 'application/json',
+  failureShape: v1ErrorShape,
 };
 
 export const versions: readonly RestVersion[] = [v1, v2];

@@ -120,7 +120,7 @@ function skinRow(page: DemoSalesPage): object {
     num_of_columns: page.id === 1 ? 3 : 2,
     logo: `${images}/logo.png`,
     footer_logo: `${images}/logo-footer.png`,
-    logo_alt: page.name,
+    logo_alt: `${images}/logo-second.png`,
     logo_position: page.id === 2 ? 'center' : 'left',
     available_languages: languages,
     menu_position: 'top',

@@ -1,6 +1,26 @@
+import { z } from 'zod';
 import type { CategoryFieldsFragment } from '../operations/generated/operations.ts';
+import { count, id, translationShape, url } from './resource-shape.ts';
 
-export function toCategory(category: CategoryFieldsFragment) {
+export const categoryShape = z
+  .object({
+    id: id(),
+    object: z.literal('category'),
+    title: translationShape,
+    description: translationShape,
+    banner_text: translationShape,
+    header_text: translationShape,
+    header_image: url().nullable(),
+    category_image: url().nullable(),
+    slug: z.string(),
+    parent_id: id().nullable(),
+    lft: count().describe('Nested set: everything below has its numbers between `lft` and `rgt`.'),
+    lvl: count().describe('Levels below the root.'),
+    rgt: count(),
+  })
+  .meta({ id: 'Category' });
+
+export function toCategory(category: CategoryFieldsFragment): z.infer<typeof categoryShape> {
   return {
     id: category.databaseId,
     object: 'category',

@@ -1,4 +1,10 @@
-/** A sales page as v1 calls it. */
-export function toDomain(page: { databaseId: number; subdomain: string; storefrontUrl: string }) {
+import { z } from 'zod';
+import { id, url } from './resource-shape.ts';
+
+export const domainShape = z
+  .object({ id: id(), name: z.string().describe('The subdomain.'), url: url() })
+  .meta({ id: 'Domain', description: 'A sales page as v1 calls it.' });
+
+export function toDomain(page: { databaseId: number; subdomain: string; storefrontUrl: string }): z.infer<typeof domainShape> {
   return { id: page.databaseId, name: page.subdomain, url: page.storefrontUrl };
 }

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import type { EventFieldsFragment } from '../operations/generated/operations.ts';
 import { toMoment } from './moment.ts';
-import { toOrder } from './order.ts';
-import { toOrderProduct } from './order-product.ts';
-import { toRedemption } from './redemption.ts';
+import { deliveryShape, orderShape, paymentShape, toOrder } from './order.ts';
+import { orderProductShape, toOrderProduct } from './order-product.ts';
+import { redemptionShape, toRedemption } from './redemption.ts';
+import { id, moment, uuid } from './resource-shape.ts';
 
 /** What every operation that reads events is run with: an order is told whole, all else by its ids (D35). */
 export const eventExpansion = {
@@ -13,10 +15,38 @@ export const eventExpansion = {
   expandOrderProduct: false,
 } as const;
 
+const productShape = orderProductShape.omit({ voucher_code: true }).meta({ id: 'ProductOfEvent' });
+const redeemedShape = productShape.extend({ redemption: redemptionShape }).meta({ id: 'RedeemedProductOfEvent' });
+const wholeOrderShape = orderShape
+  .extend({ products: z.array(productShape), deliveries: z.array(deliveryShape), payments: z.array(paymentShape) })
+  .meta({ id: 'OrderOfEvent' });
+
+/** What each event tells of (D35, D48). */
+export const eventData = {
+  'order.created': wholeOrderShape,
+  'order-product.redeemed': redeemedShape,
+  'order-product.redeem_cancelled': redeemedShape,
+  'order-product.refunded': productShape,
+  'order-product.cancelled': productShape,
+  'order-product.regenerated': productShape,
+};
+
+export const eventName = () => z.string().meta({ enum: Object.keys(eventData) });
+
 /** The body of a webhook's delivery: an event with its object as GET would have answered it when it happened, without codes (D16). */
-export function toEvent(event: EventFieldsFragment) {
-  const { order, orderProduct, redemption } = event;
-  const product = orderProduct && toOrderProduct({ ...orderProduct, voucherCode: null });
+export const eventShape = z
+  .object({
+    id: uuid().describe('The same on every retry.'),
+    object: z.literal('event'),
+    name: eventName(),
+    position: z.int().min(0).describe('Only grows, for whoever needs order.'),
+    sales_page_id: id(),
+    created_at: moment(),
+    data: z.union([orderShape, redeemedShape, productShape]),
+  })
+  .meta({ id: 'Event' });
+
+export function toEvent(event: EventFieldsFragment): z.infer<typeof eventShape> {
   return {
     id: event.id,
     object: 'event',
@@ -24,10 +54,15 @@ export function toEvent(event: EventFieldsFragment) {
     position: event.position,
     sales_page_id: event.salesPageDatabaseId,
     created_at: toMoment(event.createdAt),
-    data: order
-      ? toOrder({ ...order, products: order.products?.map((sold) => ({ ...sold, voucherCode: null })) ?? [] })
-      : { ...product, ...(redemption && { redemption: toRedemption(redemption) }) },
+    data: toData(event),
   };
+}
+
+function toData({ order, orderProduct, redemption }: EventFieldsFragment): z.infer<typeof eventShape>['data'] {
+  if (order) return toOrder({ ...order, products: order.products?.map((sold) => ({ ...sold, voucherCode: null })) ?? [] });
+  if (!orderProduct) throw new Error('an event tells of an order or of a product');
+  const product = toOrderProduct({ ...orderProduct, voucherCode: null });
+  return redemption ? { ...product, redemption: toRedemption(redemption) } : product;
 }
 
 interface TestEvent {
@@ -38,7 +73,15 @@ interface TestEvent {
 }
 
 /** What a webhook is sent to try it: nothing happened, so it has no place among the events. */
-export function toTestEvent({ salesPageId, webhookId, eventId }: TestEvent) {
+export const testEventShape = eventShape
+  .extend({
+    name: z.literal('webhook.test'),
+    position: z.literal(0),
+    data: z.object({ id: id(), object: z.literal('sales-page-webhook') }),
+  })
+  .meta({ id: 'TestEvent' });
+
+export function toTestEvent({ salesPageId, webhookId, eventId }: TestEvent): z.infer<typeof testEventShape> {
   const milliseconds = Number.parseInt(eventId.replaceAll('-', '').slice(0, 12), 16);
   return {
     id: eventId,

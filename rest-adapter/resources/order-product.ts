@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type {
   DeliveryMethod,
   OrderProductFieldsFragment,
@@ -5,6 +6,7 @@ import type {
   ShippingStatus,
 } from '../operations/generated/operations.ts';
 import { toMoment } from './moment.ts';
+import { count, id, moment, moneyShape, wordOf } from './resource-shape.ts';
 
 export const deliveryMethodOf = {
   POSTAL: 'postal',
@@ -27,7 +29,53 @@ const shippingStatusOf = {
 } as const satisfies Record<ShippingStatus, string>;
 
 /** `voucher_code` is there only for a caller who may see codes (D16). */
-export function toOrderProduct(product: OrderProductFieldsFragment) {
+export const orderProductShape = z
+  .object({
+    id: id(),
+    name: z.string(),
+    object: z.literal('order-product'),
+    order: id(),
+    voucher_id: id(),
+    voucher_version: count(),
+    option_id: id(),
+    layout_id: id(),
+    voucher_from: z.string().nullable(),
+    voucher_to: z.string().nullable(),
+    message: z.string().nullable(),
+    hide_price: z.boolean(),
+    delivery_method: wordOf(deliveryMethodOf),
+    price_paid_calculator: wordOf(pricePaidCalculatorOf),
+    internal_note: z.string().nullable(),
+    regular_price: moneyShape,
+    price_paid: moneyShape,
+    recipient: z.object({ name: z.string(), email: z.string() }).nullable(),
+    shipping_status: wordOf(shippingStatusOf).nullable().describe('Null unless it is posted.'),
+    shipping_address: z
+      .object({
+        name: z.string(),
+        address_line_1: z.string(),
+        address_line_2: z.string().nullable(),
+        city: z.string(),
+        postcode: z.string(),
+        county: z.string().nullable(),
+        country: z.string().describe('ISO 3166-1 alpha-2.'),
+      })
+      .nullable(),
+    is_multiuse: z.boolean(),
+    is_monetary: z.boolean(),
+    redeemable_from: moment(),
+    redeemable_to: moment(),
+    redeem_stock: count().describe('1 when not multi-use; else uses, or money in its smallest unit when monetary.'),
+    redeem_used: count(),
+    redeem_remaining: count(),
+    price_on_voucher: z.string().describe('As it is printed.'),
+    redeemable_everywhere: z.boolean(),
+    redeemable_on_redeem_locations: z.array(id()),
+    voucher_code: z.string().optional().describe('Only for a caller with `manage.orders` or `redeem.voucher`.'),
+  })
+  .meta({ id: 'OrderProduct' });
+
+export function toOrderProduct(product: OrderProductFieldsFragment): z.infer<typeof orderProductShape> {
   const { shippingStatus, shippingAddress, voucherCode } = product;
   return {
     id: product.databaseId,

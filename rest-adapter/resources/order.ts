@@ -1,17 +1,61 @@
+import { z } from 'zod';
 import type { DeliveryFieldsFragment, OrderFieldsFragment, PaymentFieldsFragment } from '../operations/generated/operations.ts';
 import { toMoment } from './moment.ts';
-import { toOrderProduct } from './order-product.ts';
+import { orderProductShape, toOrderProduct } from './order-product.ts';
+import { expandable, id, moment, moneyShape } from './resource-shape.ts';
 
-export function toOrder(order: OrderFieldsFragment) {
+export const deliveryShape = z
+  .object({
+    id: id(),
+    object: z.literal('order-product-delivery'),
+    name: z.string(),
+    regular_price: moneyShape,
+    price_paid: moneyShape,
+    related_product_id: id(),
+  })
+  .meta({ id: 'Delivery' });
+
+export const paymentShape = z
+  .object({
+    id: id(),
+    object: z.literal('payment'),
+    transaction_id: z.string(),
+    card_type: z.string().nullable(),
+    card_number: z.string().nullable().describe('Masked.'),
+    amount: moneyShape,
+    gateway: z.string(),
+    gateway_status: z.string(),
+    created_at: moment(),
+  })
+  .meta({ id: 'Payment' });
+
+export const orderShape = z
+  .object({
+    id: id(),
+    object: z.literal('order'),
+    language: z.string().describe('ISO 639-1.'),
+    purchaser: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
+    reference: z.string(),
+    products: z.array(expandable(orderProductShape)),
+    deliveries: z.array(expandable(deliveryShape)),
+    payments: z.array(expandable(paymentShape)),
+    is_manual_order: z.boolean(),
+    created_at: moment(),
+    buyer_consent_to_promotion_offers: z.boolean(),
+    sales_page_name: z.string(),
+  })
+  .meta({ id: 'Order' });
+
+export function toOrder(order: OrderFieldsFragment): z.infer<typeof orderShape> {
   return {
     id: order.databaseId,
     object: 'order',
     language: order.language,
     purchaser: order.purchaser,
     reference: order.reference,
-    products: order.products?.map(toOrderProduct) ?? order.productDatabaseIds,
-    deliveries: order.deliveries?.map(toDelivery) ?? order.deliveryDatabaseIds,
-    payments: order.payments?.map(toPayment) ?? order.paymentDatabaseIds,
+    products: order.products?.map(toOrderProduct) ?? order.productDatabaseIds ?? [],
+    deliveries: order.deliveries?.map(toDelivery) ?? order.deliveryDatabaseIds ?? [],
+    payments: order.payments?.map(toPayment) ?? order.paymentDatabaseIds ?? [],
     is_manual_order: order.isManualOrder,
     created_at: toMoment(order.createdAt),
     buyer_consent_to_promotion_offers: order.buyerConsentToPromotionOffers,
@@ -19,7 +63,7 @@ export function toOrder(order: OrderFieldsFragment) {
   };
 }
 
-function toDelivery(delivery: DeliveryFieldsFragment) {
+function toDelivery(delivery: DeliveryFieldsFragment): z.infer<typeof deliveryShape> {
   return {
     id: delivery.databaseId,
     object: 'order-product-delivery',
@@ -30,7 +74,7 @@ function toDelivery(delivery: DeliveryFieldsFragment) {
   };
 }
 
-function toPayment(payment: PaymentFieldsFragment) {
+function toPayment(payment: PaymentFieldsFragment): z.infer<typeof paymentShape> {
   return {
     id: payment.databaseId,
     object: 'payment',

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { DiscountKind, OrderProductStatus, OrdersExportRowFieldsFragment } from '../operations/generated/operations.ts';
 import { toMoment, toOptionalMoment } from './moment.ts';
 import { deliveryMethodOf } from './order-product.ts';
+import { wordOf } from './resource-shape.ts';
 import { typeNameOf } from './voucher.ts';
 
 const statusOf = {
@@ -14,11 +16,71 @@ const statusOf = {
 
 const discountTypeOf = { PERCENTAGE: 'percentage', FIXED: 'fixed' } as const satisfies Record<DiscountKind, string>;
 
+/** The columns whose keys have the symbol of the page's currency in them, or the name of the payout processor. */
+const variableColumns = {
+  '^(Price paid|Regular price|Monetary (Total|Remaining|Redeemed) Value), .+$': { type: 'string', maxLength: 50 },
+  ' Payout (Id|Initiated At|Estimated Arrival Date|Amount|Link)$': { type: 'string', maxLength: 4096 },
+};
+
+const yesNo = z.enum(['Yes', 'No']);
+
+/** All is text but the consent; what is missing is an empty one. */
+export const ordersExportRowShape = z
+  .object({
+    'Order ID': z.string(),
+    'Voucher ID': z.string(),
+    'Voucher Code': z.string(),
+    Status: wordOf(statusOf),
+    'Voucher Title': z.string(),
+    'Voucher Description': z.string(),
+    'Voucher Value': z.string(),
+    'Discount Value': z.string(),
+    'Discount Name': z.string(),
+    'Discount Type': z.string(),
+    'Discount Code': z.string(),
+    'Sales Channel': z.string(),
+    'Sold as': wordOf(typeNameOf),
+    Charity: yesNo,
+    'Complimentary/Free': yesNo,
+    'vcCard Reward': yesNo,
+    'Manual Payment Type': z.string(),
+    'Manual Payment Reference': z.string(),
+    'Manual Payment User Full Name': z.string(),
+    Redeemed: yesNo,
+    'Last Redeem Date': z.string(),
+    'Last Redeemed By': z.string(),
+    'Quantity Total': z.string(),
+    'Quantity Remaining': z.string(),
+    'Quantity Redeemed': z.string(),
+    'Multiple Use': yesNo,
+    'Customer Name': z.string(),
+    'Customer Email': z.string(),
+    'Customer Phone': z.string(),
+    'Customer Address': z.string(),
+    'Delivery type': wordOf(deliveryMethodOf),
+    'Delivery price': z.string(),
+    'Was Sent To': z.string(),
+    'Recipient name': z.string(),
+    'Recipient email': z.string(),
+    'Voucher Message': z.string(),
+    'Order Date': z.string(),
+    'Expiry date': z.string(),
+    Subdomain: z.string(),
+    'Card Number': z.string(),
+    'Payment Gateway': z.string(),
+    'Payment Reference': z.string(),
+    'Payment Reference Url': z.string(),
+    'Internal note': z.string(),
+    'Buyer consent to promotions': z.literal([0, 1]),
+  })
+  .catchall(z.union([z.string(), z.literal([0, 1])]))
+  .meta({ id: 'OrdersExportRow', patternProperties: variableColumns, additionalProperties: false });
+
 /** Makes Orders export rows: everything is text but the buyer's consent, and what is missing is an empty one (D40, D47). */
 export function createOrdersExportRows(payoutProcessorName: string) {
   const columnsOf = new Map<string, ReturnType<typeof createColumns>>();
 
-  return (row: OrdersExportRowFieldsFragment): object => {
+  return (row: OrdersExportRowFieldsFragment): z.infer<typeof ordersExportRowShape> => {
     const { currency } = row.regularPrice;
     let columns = columnsOf.get(currency);
     if (!columns) {
@@ -49,7 +111,10 @@ function createColumns(currency: string, processor: string) {
   };
 }
 
-function toRow(row: OrdersExportRowFieldsFragment, columns: ReturnType<typeof createColumns>) {
+function toRow(
+  row: OrdersExportRowFieldsFragment,
+  columns: ReturnType<typeof createColumns>,
+): z.infer<typeof ordersExportRowShape> {
   const { discounts, payment, purchaser, isMonetary, redeemStock, redeemUsed, shippingAddress } = row;
   const { money } = columns;
   const remaining = redeemStock - redeemUsed;

@@ -1,6 +1,21 @@
+import { z } from 'zod';
 import type { RedeemLocationFieldsFragment } from '../operations/generated/operations.ts';
+import { id } from './resource-shape.ts';
 
-export function toRedeemLocation(location: RedeemLocationFieldsFragment) {
+export const redeemLocationShape = z
+  .object({
+    id: id(),
+    object: z.literal('redeem_location'),
+    name: z.string(),
+    address: z.string(),
+    city: z.string().nullable(),
+    region: z.string().nullable(),
+    latitude: z.string().nullable().describe('Decimal degrees.'),
+    longitude: z.string().nullable().describe('Decimal degrees.'),
+  })
+  .meta({ id: 'RedeemLocation' });
+
+export function toRedeemLocation(location: RedeemLocationFieldsFragment): z.infer<typeof redeemLocationShape> {
   return {
     id: location.databaseId,
     object: 'redeem_location',

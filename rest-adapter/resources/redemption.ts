@@ -1,9 +1,22 @@
+import { z } from 'zod';
 import type { RedemptionFieldsFragment } from '../operations/generated/operations.ts';
 import { toMoment } from './moment.ts';
-import { toOrderProduct } from './order-product.ts';
-import { toRedeemLocation } from './redeem-location.ts';
+import { orderProductShape, toOrderProduct } from './order-product.ts';
+import { redeemLocationShape, toRedeemLocation } from './redeem-location.ts';
+import { expandable, id, moment } from './resource-shape.ts';
 
-export function toRedemption(redemption: RedemptionFieldsFragment) {
+export const redemptionShape = z
+  .object({
+    id: id(),
+    object: z.literal('redemption'),
+    redeem_location: expandable(redeemLocationShape).nullable().describe('Null for one through v1.'),
+    order_product: expandable(orderProductShape),
+    reductor: z.int32().min(1).describe('Units that were redeemed: uses, or money in its smallest unit.'),
+    created_at: moment(),
+  })
+  .meta({ id: 'Redemption' });
+
+export function toRedemption(redemption: RedemptionFieldsFragment): z.infer<typeof redemptionShape> {
   return {
     id: redemption.databaseId,
     object: 'redemption',

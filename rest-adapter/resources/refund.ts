@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { GatewayRefundStatus, RefundFieldsFragment } from '../operations/generated/operations.ts';
 import { toMoment } from './moment.ts';
-import { toOrder } from './order.ts';
-import { toOrderProduct } from './order-product.ts';
+import { orderShape, toOrder } from './order.ts';
+import { orderProductShape, toOrderProduct } from './order-product.ts';
+import { expandable, id, moment, moneyShape, wordOf } from './resource-shape.ts';
 
 const gatewayRefundStatusOf = {
   IN_PROGRESS: 'in_progress',
@@ -9,8 +11,27 @@ const gatewayRefundStatusOf = {
   FAILED: 'failed',
 } as const satisfies Record<GatewayRefundStatus, string>;
 
+const throughGateway = 'Only for a refund through the payment gateway.';
+
 /** The gateway's fields are there only for a refund through it (v2.1, Refund). */
-export function toRefund(refund: RefundFieldsFragment) {
+export const refundShape = z
+  .object({
+    id: id(),
+    object: z.literal('refund'),
+    total: moneyShape,
+    product: expandable(orderProductShape),
+    order: expandable(orderShape),
+    created_by: z.string(),
+    created_at: moment(),
+    reason: z.string(),
+    through_payment_gateway: z.boolean(),
+    gateway: z.string().nullable().optional().describe(throughGateway),
+    gateway_refund_status: wordOf(gatewayRefundStatusOf).nullable().optional().describe(throughGateway),
+    gateway_refund_transaction_id: z.string().nullable().optional().describe(throughGateway),
+  })
+  .meta({ id: 'Refund' });
+
+export function toRefund(refund: RefundFieldsFragment): z.infer<typeof refundShape> {
   const { gatewayRefundStatus } = refund;
   return {
     id: refund.databaseId,

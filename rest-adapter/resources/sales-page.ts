@@ -1,8 +1,48 @@
+import { z } from 'zod';
 import type { SalesPageFieldsFragment } from '../operations/generated/operations.ts';
-import { toSkin } from './skin.ts';
+import { expandable, id } from './resource-shape.ts';
+import { skinShape, toSkin } from './skin.ts';
+
+const paymentGatewayShape = z
+  .object({ id: id(), object: z.literal('payment-gateway'), name: z.string() })
+  .meta({ id: 'PaymentGateway' });
+
+const text = z.string().nullable();
+
+export const salesPageShape = z
+  .object({
+    id: id(),
+    object: z.literal('sales-page'),
+    name: z.string(),
+    company: z.object({ name: text }),
+    address: z.object({
+      address_line1: text,
+      address_line2: text,
+      city: text,
+      postcode: text,
+      hide_address: z.boolean(),
+      latitude: text,
+      longitude: text,
+    }),
+    contact: z.object({
+      phone: text,
+      hide_phone: z.boolean(),
+      email: text,
+      hide_email: z.boolean(),
+      website: text,
+      hide_website: z.boolean(),
+    }),
+    social_media: z.object({ facebook: text, twitter: text, instagram: text, linkedin: text }),
+    payment_gateways: z.array(expandable(paymentGatewayShape)),
+    organisation: text,
+    organisation_sale_container: text,
+    skin: skinShape.nullable(),
+    reseller_hash: text,
+  })
+  .meta({ id: 'SalesPage' });
 
 /** With its skin whole, as the reports show it (D10). */
-export function toSalesPage(page: SalesPageFieldsFragment) {
+export function toSalesPage(page: SalesPageFieldsFragment): z.infer<typeof salesPageShape> {
   const { address, contact, socialMedia } = page;
   return {
     id: page.databaseId,
@@ -33,7 +73,7 @@ export function toSalesPage(page: SalesPageFieldsFragment) {
       linkedin: socialMedia.linkedin,
     },
     payment_gateways: page.paymentGateways.map(({ databaseId: id, name }) =>
-      name === undefined ? id : { id, object: 'payment-gateway', name },
+      name === undefined ? id : { id, object: 'payment-gateway' as const, name },
     ),
     organisation: String(page.organisationDatabaseId),
     organisation_sale_container: page.organisationSaleContainer,

@@ -1,9 +1,24 @@
+import { z } from 'zod';
 import type { ShippingCalculator, ShippingMethodFieldsFragment } from '../operations/generated/operations.ts';
+import { count, id, moneyShape, wordOf } from './resource-shape.ts';
 
 const calculatorTypeOf = { PER_ITEM: 'per_item' } as const satisfies Record<ShippingCalculator, string>;
 
 /** A hash: the document gives it no `object`. */
-export function toShippingMethod(method: ShippingMethodFieldsFragment) {
+export const shippingMethodShape = z
+  .object({
+    voucher_delivery_shipping_method_id: id(),
+    shipping_method_id: id(),
+    name: z.string(),
+    description: z.string(),
+    delivery_duration: count().describe('Days.'),
+    available_only_for_manual_orders: z.boolean(),
+    uses_postal_fulfilment: z.boolean(),
+    calculator: z.object({ type: wordOf(calculatorTypeOf), rate: moneyShape }),
+  })
+  .meta({ id: 'ShippingMethod' });
+
+export function toShippingMethod(method: ShippingMethodFieldsFragment): z.infer<typeof shippingMethodShape> {
   return {
     voucher_delivery_shipping_method_id: method.databaseId,
     shipping_method_id: method.shippingMethodDatabaseId,

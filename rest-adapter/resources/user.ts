@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Permission, StaffRole, UserFieldsFragment } from '../operations/generated/operations.ts';
+import { id, wordOf } from './resource-shape.ts';
 
 /** `roleId` of the Permission object. */
 export const roleIds = {
@@ -8,6 +10,9 @@ export const roleIds = {
   CUSTOM: 3,
   PACKAGING_AND_SHIPPING: 4,
 } as const satisfies Record<StaffRole, number>;
+
+/** What `roleId` means, in words. */
+export const roleWords = '0 none, 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging and Shipping.';
 
 /** The names of `customPermissions`. */
 export const permissionNames = {
@@ -25,7 +30,34 @@ export const permissionNames = {
 } as const satisfies Record<Permission, string>;
 
 /** The User object of v1. Nothing of the password is in it. */
-export function toUser({ databaseId, email, fullName, phone, createdAt, permissions }: UserFieldsFragment) {
+export const userShape = z
+  .object({
+    id: id(),
+    email: z.string().nullable(),
+    fullName: z.string(),
+    phone: z.string().nullable(),
+    createdAt: z
+      .string()
+      .regex(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
+      .describe('`dd/MM/yyyy HH:mm` in UTC.'),
+    permissions: z.array(
+      z.object({
+        domainId: id(),
+        roleId: z.literal(Object.values(roleIds)).describe(roleWords),
+        customPermissions: z.array(wordOf(permissionNames)).describe('They count for role 3.'),
+      }),
+    ),
+  })
+  .meta({ id: 'User' });
+
+export function toUser({
+  databaseId,
+  email,
+  fullName,
+  phone,
+  createdAt,
+  permissions,
+}: UserFieldsFragment): z.infer<typeof userShape> {
   return {
     id: databaseId,
     email,

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { OrderProductStatus, SoldVoucherFieldsFragment, VoucherTypeName } from '../operations/generated/operations.ts';
 import { toMoment } from './moment.ts';
 import { deliveryMethodOf } from './order-product.ts';
+import { count, id, moment, url, wordOf } from './resource-shape.ts';
 
 /** v1 has no word for `cancelled` and shows it as refunded (D28). */
 const statusOf = {
@@ -20,8 +22,90 @@ const voucherTypeOf = {
   VCCV_CARD: 'VCCVCard',
 } as const satisfies Record<VoucherTypeName, string>;
 
+const optionalText = z.string().nullable();
+
+const buyerShape = z.object({
+  email: z.string(),
+  name: z.string(),
+  city: optionalText,
+  country: optionalText,
+  county: optionalText,
+  guest: z.boolean(),
+  handDelivery: z.boolean(),
+  house: optionalText,
+  id: optionalText,
+  phone: optionalText,
+  postcode: optionalText,
+  street: optionalText,
+  town: optionalText,
+});
+
+const recipientShape = z.object({
+  city: optionalText,
+  comment: optionalText,
+  country: optionalText,
+  county: optionalText,
+  email: optionalText,
+  from: optionalText,
+  houseName: optionalText,
+  name: optionalText,
+  postcode: optionalText,
+  streetName: optionalText,
+});
+
+const productShape = z.object({
+  currency: z.string(),
+  deliveryType: wordOf(deliveryMethodOf),
+  description: z.string(),
+  hiddenPriceOnVoucher: z.boolean(),
+  id: id(),
+  image: url().nullable(),
+  imageNoPrice: url().nullable(),
+  isDeliveryDateSet: z.boolean(),
+  message: z.string(),
+  name: z.string(),
+  price: count(),
+  priceOnVoucher: z.string(),
+  type: z.literal('voucher'),
+  voucherType: wordOf(voucherTypeOf),
+});
+
+const orderShape = z
+  .object({
+    buyer: buyerShape,
+    currency: z.string(),
+    product: productShape,
+    purchasedAt: moment(),
+    recipient: recipientShape,
+    redeemedDate: moment().nullable(),
+    reference: z.string(),
+    refund: count().nullable(),
+    shippingTotal: count(),
+    subTotal: count(),
+    taxTotal: count(),
+    total: count(),
+  })
+  .describe('Money is in the smallest unit of the currency.');
+
 /** The Voucher status object of v1. A voucher that is not multi-use counts its whole value as its stock (D24). */
-export function toVoucherStatus(sold: SoldVoucherFieldsFragment) {
+export const voucherStatusShape = z
+  .object({
+    code: optionalText,
+    current: count().describe('Value or units already spent.'),
+    expirations: z.array(z.object({ from: moment(), to: moment() })),
+    monetary: z.boolean(),
+    multiUsable: z.boolean(),
+    order: orderShape,
+    redeemableOn: z.array(id()).describe('Domains.'),
+    redeemed: z.boolean().describe('Whether nothing is left.'),
+    redeemHistory: z.array(z.object({ amount: count(), redeemAt: moment() })),
+    remainingString: z.string().describe('`3 of 5 uses`, `12.50 GBP`'),
+    status: wordOf(statusOf).describe('A cancelled voucher is shown as refunded.'),
+    stock: count().describe('Value or units in all.'),
+  })
+  .meta({ id: 'VoucherStatus' });
+
+export function toVoucherStatus(sold: SoldVoucherFieldsFragment): z.infer<typeof voucherStatusShape> {
   const { orderProduct: product, redemptions } = sold;
   const unit = product.isMultiuse ? 1 : sold.value.amount;
   const redeemed = product.redeemRemaining === 0;
@@ -48,7 +132,7 @@ function remainingString({ orderProduct: product, value }: SoldVoucherFieldsFrag
   return `${(remaining / 100).toFixed(2)} ${value.currency}`;
 }
 
-function toOrder(sold: SoldVoucherFieldsFragment, redeemed: boolean) {
+function toOrder(sold: SoldVoucherFieldsFragment, redeemed: boolean): z.infer<typeof orderShape> {
   const { soldWith, redemptions, refunds } = sold;
   const lastRedemption = redemptions.at(-1);
   return {
@@ -67,7 +151,7 @@ function toOrder(sold: SoldVoucherFieldsFragment, redeemed: boolean) {
   };
 }
 
-function toBuyer({ soldWith: { purchaser } }: SoldVoucherFieldsFragment) {
+function toBuyer({ soldWith: { purchaser } }: SoldVoucherFieldsFragment): z.infer<typeof buyerShape> {
   return {
     email: purchaser.email,
     name: purchaser.name,
@@ -85,7 +169,9 @@ function toBuyer({ soldWith: { purchaser } }: SoldVoucherFieldsFragment) {
   };
 }
 
-function toRecipient({ orderProduct: { recipient, shippingAddress, voucherFrom, message } }: SoldVoucherFieldsFragment) {
+function toRecipient({
+  orderProduct: { recipient, shippingAddress, voucherFrom, message },
+}: SoldVoucherFieldsFragment): z.infer<typeof recipientShape> {
   return {
     city: shippingAddress?.city ?? null,
     comment: message,
@@ -100,7 +186,12 @@ function toRecipient({ orderProduct: { recipient, shippingAddress, voucherFrom, 
   };
 }
 
-function toProduct({ orderProduct: product, voucher, layout, soldWith }: SoldVoucherFieldsFragment) {
+function toProduct({
+  orderProduct: product,
+  voucher,
+  layout,
+  soldWith,
+}: SoldVoucherFieldsFragment): z.infer<typeof productShape> {
   return {
     currency: product.regularPrice.currency,
     deliveryType: deliveryMethodOf[product.deliveryMethod],

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type {
   AccessLevel,
   CategoryFieldsFragment,
@@ -8,11 +9,12 @@ import type {
   VoucherOptionFieldsFragment,
   VoucherTypeName,
 } from '../operations/generated/operations.ts';
-import { toCategory } from './category.ts';
+import { categoryShape, toCategory } from './category.ts';
 import { toMoment, toOptionalMoment } from './moment.ts';
-import { toRedeemLocation } from './redeem-location.ts';
-import { toShippingMethod } from './shipping-method.ts';
-import { toVoucherOption } from './voucher-option.ts';
+import { redeemLocationShape, toRedeemLocation } from './redeem-location.ts';
+import { count, expandable, id, moment, moneyShape, translationShape, url, wordOf } from './resource-shape.ts';
+import { shippingMethodShape, toShippingMethod } from './shipping-method.ts';
+import { toVoucherOption, voucherOptionShape } from './voucher-option.ts';
 
 const accessLevelOf = {
   PUBLISHED: 'published',
@@ -28,8 +30,59 @@ export const typeNameOf = {
   VCCV_CARD: 'VCCVCard',
 } as const satisfies Record<VoucherTypeName, string>;
 
+const layoutShape = z
+  .object({
+    id: id(),
+    object: z.string().regex(/_application_query_voucher_voucher_layout_data$/),
+    image: url(),
+  })
+  .meta({ id: 'Layout' });
+
 /** `shipping_methods` is there only when the voucher can be posted (v2.1, Voucher). */
-export function toVoucher(voucher: VoucherFieldsFragment) {
+export const voucherShape = z
+  .object({
+    id: id(),
+    object: z.literal('voucher'),
+    sales_page: id(),
+    voucher_title: translationShape,
+    promotion_title: translationShape,
+    description: translationShape.describe('May hold HTML.'),
+    img_url: url().nullable(),
+    is_active: z.boolean(),
+    is_published: z.boolean(),
+    is_featured: z.boolean(),
+    is_available: z.boolean(),
+    access_level: wordOf(accessLevelOf),
+    categories: z.array(expandable(categoryShape)),
+    sale_period_is_unlimited: z.boolean(),
+    sale_period_from: moment().nullable(),
+    sale_period_to: moment().nullable(),
+    is_redeemable_everywhere: z.boolean(),
+    redeem_locations: z.array(expandable(redeemLocationShape)),
+    layouts: z.array(expandable(layoutShape)),
+    version: count().describe('What an order names as `voucher_version`.'),
+    type_name: wordOf(typeNameOf),
+    display_options: z.object({
+      is_voucher_message_off: z.boolean(),
+      price_visible: z.boolean(),
+      changing_price_visibility_by_buyer_allowed: z.boolean(),
+    }),
+    postal_delivery_enabled: z.boolean(),
+    default_option_sell_price: moneyShape.nullable(),
+    default_option_display_price: moneyShape.nullable(),
+    default_option_real_value: moneyShape.nullable(),
+    quantity: count().nullable().describe('What was put on sale; null: unlimited.'),
+    sold: count(),
+    options: z.array(expandable(voucherOptionShape)),
+    position: z.int32().describe('On the sales page.'),
+    shipping_methods: z.array(expandable(shippingMethodShape)).optional().describe('Only when it can be posted.'),
+    created_at: moment(),
+    url: url(),
+    multi_use: z.boolean(),
+  })
+  .meta({ id: 'Voucher' });
+
+export function toVoucher(voucher: VoucherFieldsFragment): z.infer<typeof voucherShape> {
   return {
     id: voucher.databaseId,
     object: 'voucher',
@@ -82,7 +135,7 @@ export function toVoucher(voucher: VoucherFieldsFragment) {
   };
 }
 
-function toLayout(layout: LayoutFieldsFragment) {
+function toLayout(layout: LayoutFieldsFragment): z.infer<typeof layoutShape> {
   return { id: layout.databaseId, object: layout.object, image: layout.image };
 }
 

@@ -1,15 +1,30 @@
+import { z } from 'zod';
 import type {
   DeliveryAttemptFieldsFragment,
   EventFieldsFragment,
   WebhookFieldsFragment,
 } from '../operations/generated/operations.ts';
-import { toEvent, toTestEvent } from './event.ts';
+import { eventName, eventShape, testEventShape, toEvent, toTestEvent } from './event.ts';
 import { toMoment, toOptionalMoment } from './moment.ts';
+import { id, moment, url, uuid } from './resource-shape.ts';
 
 /** What is shown of a secret (D17). Sent back, it means the secret that is there. */
 export const secretMask = '********';
 
-export function toWebhook(webhook: WebhookFieldsFragment) {
+export const webhookShape = z
+  .object({
+    id: id(),
+    object: z.literal('sales-page-webhook'),
+    url: url(),
+    secret: z.literal(secretMask).nullable().describe('Never the secret itself; null where there is none.'),
+    enabled_events: z.array(eventName()),
+    description: z.string(),
+    active: z.boolean(),
+    last_used_at: moment().nullable(),
+  })
+  .meta({ id: 'Webhook' });
+
+export function toWebhook(webhook: WebhookFieldsFragment): z.infer<typeof webhookShape> {
   return {
     id: webhook.databaseId,
     object: 'sales-page-webhook',
@@ -22,8 +37,24 @@ export function toWebhook(webhook: WebhookFieldsFragment) {
   };
 }
 
+export const webhookHistoryShape = z
+  .object({
+    id: uuid(),
+    object: z.literal('sales-page-webhook-history'),
+    http_verb: z.string(),
+    url: url(),
+    payload: z.union([eventShape, testEventShape]).nullable(),
+    response: z.string().nullable(),
+    response_status: z.string().nullable(),
+    created_at: moment(),
+  })
+  .meta({ id: 'WebhookHistoryEntry' });
+
 /** The payload is what was sent: `event` as it happened, which it tells the same whenever it is asked. */
-export function toWebhookHistory(attempt: DeliveryAttemptFieldsFragment, event: EventFieldsFragment | undefined) {
+export function toWebhookHistory(
+  attempt: DeliveryAttemptFieldsFragment,
+  event: EventFieldsFragment | undefined,
+): z.infer<typeof webhookHistoryShape> {
   const { eventId, isTest, salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, responseStatus } = attempt;
   return {
     id: attempt.id,

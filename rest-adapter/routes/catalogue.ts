@@ -6,9 +6,9 @@ import {
   ListRedeemLocationsDocument,
   ListVouchersDocument,
 } from '../operations/generated/operations.ts';
-import { toCategory } from '../resources/category.ts';
-import { toRedeemLocation } from '../resources/redeem-location.ts';
-import { toVoucher } from '../resources/voucher.ts';
+import { categoryShape, toCategory } from '../resources/category.ts';
+import { redeemLocationShape, toRedeemLocation } from '../resources/redeem-location.ts';
+import { toVoucher, voucherShape } from '../resources/voucher.ts';
 
 const voucherExpansions = {
   redeem_locations: ['expandRedeemLocations'],
@@ -21,38 +21,50 @@ const voucherExpansions = {
 export const catalogueRoutes = [
   listRoute({
     path: '/sales-pages/:salesPageId/categories',
+    name: 'listCategories',
+    tag: 'Catalogue',
     summary: 'The categories of a sales page.',
     action: 'CATALOGUE_READ',
     document: ListCategoriesDocument,
     expansions: {},
     connection: (data) => data.salesPage?.categories,
+    shape: categoryShape,
     toResource: toCategory,
   }),
   listRoute({
     path: '/redeem-locations',
+    name: 'listRedeemLocations',
+    tag: 'Catalogue',
     summary: 'The redeem locations of the organisation.',
     document: ListRedeemLocationsDocument,
     expansions: {},
     connection: (data) => data.redeemLocations,
     owner: (data) => data.viewer.organisation.databaseId,
+    shape: redeemLocationShape,
     toResource: toRedeemLocation,
   }),
   listRoute({
     path: '/sales-pages/:salesPageId/vouchers',
+    name: 'listVouchers',
+    tag: 'Catalogue',
     summary: 'The vouchers of a sales page.',
     action: 'CATALOGUE_READ',
     document: ListVouchersDocument,
     expansions: voucherExpansions,
     connection: (data) => data.salesPage?.vouchers,
+    shape: voucherShape,
     toResource: toVoucher,
   }),
   itemRoute({
     path: '/sales-pages/:salesPageId/vouchers/:voucherId',
+    name: 'getVoucher',
+    tag: 'Catalogue',
     summary: 'A voucher.',
     action: 'CATALOGUE_READ',
     document: GetVoucherDocument,
     expansions: voucherExpansions,
     item: (data) => data.salesPage?.voucher,
+    shape: voucherShape,
     toResource: toVoucher,
   }),
 ];

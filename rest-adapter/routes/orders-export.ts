@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { boolean, optional, toFaults } from '../body-shape.ts';
 import { ExportOrdersDocument, type ExportOrdersQuery } from '../operations/generated/operations.ts';
-import { createOrdersExportRows } from '../resources/orders-export-row.ts';
+import { createOrdersExportRows, ordersExportRowShape } from '../resources/orders-export-row.ts';
 import { type FieldFault, invalidRequest, RestError, unwrap } from '../rest-error.ts';
-import type { RestRequest, Route } from '../route.ts';
+import { defineRoute, type RestRequest } from '../route.ts';
 
 type Batch = ExportOrdersQuery['ordersExport'];
 
-const flag = (fallback: boolean) => optional(boolean()).transform((value) => value ?? fallback);
+const flag = (fallback: boolean) =>
+  optional(boolean())
+    .transform((value) => value ?? fallback)
+    .describe(`${fallback ? 'True' : 'False'} unless it is said.`);
 
 const exportFlags = z.object({
   include_refunded_or_cancelled: flag(true),
@@ -19,6 +22,9 @@ const exportFlags = z.object({
   not_expired_only: flag(false),
 });
 
+/** The dates are read by the operation, which knows the time zones; here it is only said what they look like. */
+const exportQuery = exportFlags.extend({ start_date: date('The first'), end_date: date('The last') });
+
 /** Found apart from the shape, so that it is told together with every other fault. */
 function contradiction({ expired_only, not_expired_only }: RestRequest['query']): FieldFault[] {
   const isOn = (value: unknown) => flag(false).safeParse(value).data === true;
@@ -26,13 +32,19 @@ function contradiction({ expired_only, not_expired_only }: RestRequest['query'])
   return [{ field: 'not_expired_only', message: 'must not be true together with expired_only' }];
 }
 
-export const ordersExport: Route = {
+export const ordersExport = defineRoute({
   method: 'GET',
   path: '/reports/orders-export',
+  name: 'exportOrders',
+  tag: 'Reports',
   summary:
     'The vouchers sold in a period on all sales pages where the caller manages orders: a plain array; a long one is sent as it is read, without an ETag.',
   authentication: 'bearer',
   expansions: {},
+  query: exportQuery,
+  status: 200,
+  shape: z.array(ordersExportRowShape),
+  refusals: [],
   async handle({ query, caller }, { executeOperation, payoutProcessorName }) {
     const { data: flags = exportFlags.parse({}), error } = exportFlags.safeParse(query);
     const variables = {
@@ -51,10 +63,10 @@ export const ordersExport: Route = {
     const faults = [...toFaults(error?.issues ?? []), ...contradiction(query)];
     const first = await withFaults(faults, () => readBatch(null));
     const toRow = createOrdersExportRows(payoutProcessorName);
-    if (first.endCursor === null) return { status: 200, body: first.rows.map(toRow) };
-    return { status: 200, body: null, parts: readRows(first, readBatch, toRow) };
+    if (first.endCursor === null) return { body: first.rows.map(toRow) };
+    return { body: [], parts: readRows(first, readBatch, toRow) };
   },
-};
+});
 
 /** The first batch is read before the answer begins, so that what is wrong with the request is still told with a status. */
 async function* readRows(
@@ -79,6 +91,10 @@ async function withFaults<Result>(faults: readonly FieldFault[], work: () => Pro
   }
   if (faults.length > 0) throw invalidRequest(faults);
   return result;
+}
+
+function date(which: string) {
+  return z.string().describe(`${which} day of orders, whole in the time zone of their sales page; or a time, ISO 8601.`);
 }
 
 /** The + of an offset that was sent as it is has become a space. */

@@ -6,9 +6,9 @@ import {
   ListProductRedemptionsDocument,
   ListProductRefundsDocument,
 } from '../operations/generated/operations.ts';
-import { toOrder } from '../resources/order.ts';
-import { toRedemption } from '../resources/redemption.ts';
-import { toRefund } from '../resources/refund.ts';
+import { orderShape, toOrder } from '../resources/order.ts';
+import { redemptionShape, toRedemption } from '../resources/redemption.ts';
+import { refundShape, toRefund } from '../resources/refund.ts';
 import { orderExpansions, placeOrder } from './place-order.ts';
 import { redemptionExpansions } from './redemptions.ts';
 
@@ -22,38 +22,50 @@ export const orderRoutes = [
   placeOrder,
   listRoute({
     path: '/sales-pages/:salesPageId/orders',
+    name: 'listOrders',
+    tag: 'Orders',
     summary: 'The orders of a sales page.',
     action: 'ORDER_READ',
     document: ListOrdersDocument,
     expansions: orderExpansions,
     connection: (data) => data.salesPage?.orders,
+    shape: orderShape,
     toResource: toOrder,
   }),
   itemRoute({
     path: '/sales-pages/:salesPageId/orders/:orderId',
+    name: 'getOrder',
+    tag: 'Orders',
     summary: 'An order.',
     action: 'ORDER_READ',
     document: GetOrderDocument,
     expansions: orderExpansions,
     item: (data) => data.salesPage?.order,
+    shape: orderShape,
     toResource: toOrder,
   }),
   listRoute({
     path: '/sales-pages/:salesPageId/orders/:orderId/products/:productId/refunds',
+    name: 'listProductRefunds',
+    tag: 'Orders',
     summary: 'The refunds of an order product.',
     action: 'REFUND_READ',
     document: ListProductRefundsDocument,
     expansions: refundExpansions,
     connection: (data) => data.salesPage?.refunds,
+    shape: refundShape,
     toResource: toRefund,
   }),
   listRoute({
     path: '/sales-pages/:salesPageId/orders/:orderId/products/:productId/redemptions',
+    name: 'listProductRedemptions',
+    tag: 'Redemptions',
     summary: 'The redemptions of an order product.',
     action: 'REDEMPTION_READ',
     document: ListProductRedemptionsDocument,
     expansions: redemptionExpansions,
     connection: (data) => data.salesPage?.redemptions,
+    shape: redemptionShape,
     toResource: toRedemption,
   }),
 ];

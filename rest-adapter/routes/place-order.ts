@@ -1,22 +1,9 @@
 import { z } from 'zod';
-import {
-  boolean,
-  email,
-  integer,
-  line,
-  money,
-  name,
-  oneOf,
-  optional,
-  parseBody,
-  requiredOr,
-  text,
-  toFaults,
-} from '../body-shape.ts';
+import { boolean, email, integer, line, money, name, oneOf, optional, requiredOr, text, toFaults } from '../body-shape.ts';
 import { type DeliveryMethod, PlaceOrderDocument, type PricePaidCalculator } from '../operations/generated/operations.ts';
-import { toOrder } from '../resources/order.ts';
+import { orderShape, toOrder } from '../resources/order.ts';
 import { type FieldFault, unwrap, unwrapResult } from '../rest-error.ts';
-import type { Route } from '../route.ts';
+import { defineRoute } from '../route.ts';
 
 export const orderExpansions = {
   products: ['expandProducts'],
@@ -49,28 +36,33 @@ const shippingAddress = z.object(
     city: line(),
     postcode: line(),
     county: optional(text(200)),
-    country: text(2).refine((value) => /^[a-z]{2}$/i.test(value), 'must be an ISO 3166-1 alpha-2 code'),
+    country: text(2)
+      .refine((value) => /^[a-z]{2}$/i.test(value), 'must be an ISO 3166-1 alpha-2 code')
+      .describe('ISO 3166-1 alpha-2.'),
   },
   object,
 );
 
+/** An address is looked at for postal delivery alone, apart from the shape: here it is only said what it looks like. */
+const { $schema: _dialect, ...documentedAddress } = z.toJSONSchema(shippingAddress, { io: 'input' });
+
 const product = z.object(
   {
     voucher_id: integer(),
-    voucher_version: integer(),
+    voucher_version: integer().describe('The current one of the voucher.'),
     option_id: integer(),
     layout_id: integer(),
     delivery_method: oneOf(keysOf(deliveryMethods)),
     price_paid_calculator: optional(oneOf(keysOf(calculators))),
-    option_amount: optional(money()),
+    option_amount: optional(money()).describe('What the buyer pays; needed where the option is a range.'),
     voucher_from: optional(text(200)),
     voucher_to: optional(text(200)),
     message: optional(text(2000)),
     hide_price: optional(boolean()),
-    internal_note: optional(text(500)),
-    recipient: optional(z.object({ name: name(), email: email() }, object)),
-    shipping_address: optional(z.unknown()),
-    voucher_delivery_shipping_method_id: optional(integer()),
+    internal_note: optional(text(500)).describe('Not for the buyer.'),
+    recipient: optional(z.object({ name: name(), email: email() }, object)).describe('The purchaser unless it is said.'),
+    shipping_address: optional(z.unknown().meta(documentedAddress)),
+    voucher_delivery_shipping_method_id: optional(integer()).describe('Needed for postal delivery, like the address.'),
   },
   object,
 );
@@ -80,31 +72,42 @@ const postalParts = z.object({ shipping_address: shippingAddress, voucher_delive
 const anyProducts = z.object({ products: z.array(z.unknown()) });
 const anyPostal = z.object({ delivery_method: z.literal('postal') });
 
-const orderInput = z.object(
-  {
-    language: text(2).refine((value) => /^[a-z]{2}$/i.test(value), 'must be an ISO 639-1 code'),
-    purchaser: z.object({ name: name(), email: email(), phone: optional(text(50)) }, object),
-    products: z
-      .array(product, { error: requiredOr('must be a list') })
-      .min(1, 'must not be empty')
-      .max(100, 'must be at most 100'),
-    discount_codes: optional(z.array(text(100), { error: 'must be a list' }).max(20, 'must be at most 20')),
-    discount_urls: optional(z.array(text(2000), { error: 'must be a list' }).max(20, 'must be at most 20')),
-  },
-  { error: 'must be an object' },
-);
+const orderInput = z
+  .object(
+    {
+      language: text(2)
+        .refine((value) => /^[a-z]{2}$/i.test(value), 'must be an ISO 639-1 code')
+        .describe('ISO 639-1.'),
+      purchaser: z.object({ name: name(), email: email(), phone: optional(text(50)) }, object),
+      products: z
+        .array(product, { error: requiredOr('must be a list') })
+        .min(1, 'must not be empty')
+        .max(100, 'must be at most 100'),
+      discount_codes: optional(z.array(text(100), { error: 'must be a list' }).max(20, 'must be at most 20')),
+      discount_urls: optional(z.array(text(2000), { error: 'must be a list' }).max(20, 'must be at most 20')),
+    },
+    { error: 'must be an object' },
+  )
+  .meta({ id: 'OrderInput' });
 
-export const placeOrder: Route = {
+export const placeOrder = defineRoute({
   method: 'POST',
   path: '/sales-pages/:salesPageId/orders',
+  name: 'placeOrder',
+  tag: 'Orders',
   summary: 'Places an order.',
   action: 'ORDER_PLACE',
   authentication: 'bearer',
   expansions: orderExpansions,
-  async handle({ params, expand, body, idempotencyKey, caller }, { executeOperation }) {
+  input: orderInput,
+  furtherFaults: postalFaults,
+  status: 201,
+  shape: orderShape,
+  refusals: ['SOLD_OUT', 'NOT_ON_SALE', 'DISCOUNT_NOT_APPLICABLE', 'PAYMENT_DECLINED', 'STALE_VOUCHER_VERSION'],
+  async handle({ params, expand, parseInput, idempotencyKey, caller }, { executeOperation }) {
     const { salesPageId = 0 } = params;
     const { expandProducts = false, expandDeliveries = false, expandPayments = false } = expand;
-    const input = toInput(parseBody(orderInput, body, postalFaults));
+    const input = toInput(parseInput());
     const data = unwrap(
       await executeOperation(
         PlaceOrderDocument,
@@ -113,9 +116,9 @@ export const placeOrder: Route = {
       ),
     );
     const { order, replayed } = unwrapResult(data.placeOrder);
-    return { status: 201, body: toOrder(order), replayed, createdAt: `/sales-pages/${salesPageId}/orders/${order.databaseId}` };
+    return { body: toOrder(order), replayed, createdAt: `/sales-pages/${salesPageId}/orders/${order.databaseId}` };
   },
-};
+});
 
 /** Found apart from the shape, so that they are told together with every other fault. */
 function postalFaults(body: unknown): FieldFault[] {

@@ -1,25 +1,38 @@
 import { z } from 'zod';
-import { integer, optional, parseBody, required, text } from '../body-shape.ts';
+import { integer, optional, required, text } from '../body-shape.ts';
 import { itemRoute } from '../item-route.ts';
 import { GetRedemptionDocument, RedeemDocument } from '../operations/generated/operations.ts';
-import { toRedemption } from '../resources/redemption.ts';
+import { redemptionShape, toRedemption } from '../resources/redemption.ts';
 import { type FieldFault, unwrap, unwrapResult } from '../rest-error.ts';
-import type { Route } from '../route.ts';
+import { defineRoute } from '../route.ts';
 
 export const redemptionExpansions = {
   redeem_location: ['expandRedeemLocation'],
   order_product: ['expandOrderProduct'],
 } as const;
 
-const redemptionInput = z.object(
-  {
-    redeem_location: integer(),
-    order_product: optional(integer()),
-    voucher_code: optional(text(100)),
-    reductor: optional(integer().refine((value) => value >= 1, 'must be at least 1')),
-  },
-  { error: 'must be an object' },
-);
+/** Why a voucher can't be redeemed, in both versions. */
+export const redeemRefusals = [
+  'NOT_YET_VALID',
+  'EXPIRED',
+  'FULLY_REDEEMED',
+  'EXCEEDS_REMAINING',
+  'CANCELLED',
+  'REFUNDED',
+  'REGENERATED',
+] as const;
+
+const redemptionInput = z
+  .object(
+    {
+      redeem_location: integer(),
+      order_product: optional(integer()),
+      voucher_code: optional(text(100)),
+      reductor: optional(integer(1)).describe('All that remains unless it is said.'),
+    },
+    { error: 'must be an object' },
+  )
+  .meta({ id: 'RedemptionInput' });
 
 /** Found apart from the shape, so that it is told together with every other fault. */
 function missingParts(body: unknown): FieldFault[] {
@@ -36,17 +49,24 @@ const fieldNames: Readonly<Record<string, string>> = {
   redeemLocationId: 'redeem_location',
 };
 
-const redeem: Route = {
+const redeem = defineRoute({
   method: 'POST',
   path: '/sales-pages/:salesPageId/redemptions',
+  name: 'redeem',
+  tag: 'Redemptions',
   summary: 'Redeems a voucher, by its order product or its code.',
   action: 'VOUCHER_REDEEM',
   authentication: 'bearer',
   expansions: redemptionExpansions,
-  async handle({ params, expand, body, idempotencyKey, caller }, { executeOperation }) {
+  input: redemptionInput,
+  furtherFaults: missingParts,
+  status: 201,
+  shape: redemptionShape,
+  refusals: [...redeemRefusals, 'WRONG_LOCATION', 'NOT_FOUND', 'RATE_LIMITED'],
+  async handle({ params, expand, parseInput, idempotencyKey, caller }, { executeOperation }) {
     const { salesPageId = 0 } = params;
     const { expandRedeemLocation = false, expandOrderProduct = false } = expand;
-    const { redeem_location, order_product, voucher_code, reductor } = parseBody(redemptionInput, body, missingParts);
+    const { redeem_location, order_product, voucher_code, reductor } = parseInput();
     const input = { redeemLocationId: redeem_location, orderProductId: order_product, voucherCode: voucher_code, reductor };
     const data = unwrap(
       await executeOperation(
@@ -58,23 +78,25 @@ const redeem: Route = {
     const redeemed = unwrapResult(data.redeem, (field) => fieldNames[field] ?? field);
     const redemption = toRedemption(redeemed.redemption);
     return {
-      status: 201,
       body: redemption,
       replayed: redeemed.replayed,
       createdAt: `/sales-pages/${salesPageId}/redemptions/${redemption.id}`,
     };
   },
-};
+});
 
 export const redemptionRoutes = [
   redeem,
   itemRoute({
     path: '/sales-pages/:salesPageId/redemptions/:redemptionId',
+    name: 'getRedemption',
+    tag: 'Redemptions',
     summary: 'A redemption.',
     action: 'REDEMPTION_READ',
     document: GetRedemptionDocument,
     expansions: redemptionExpansions,
     item: (data) => data.salesPage?.redemption,
+    shape: redemptionShape,
     toResource: toRedemption,
   }),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseBody, text } from '../body-shape.ts';
+import { text } from '../body-shape.ts';
 import { listRoute } from '../list-route.ts';
 import {
   ListRefundsDocument,
@@ -7,54 +7,63 @@ import {
   ListResellerVouchersDocument,
 } from '../operations/generated/operations.ts';
 import { readPages } from '../read-pages.ts';
-import { toRefund } from '../resources/refund.ts';
-import { toSalesPage } from '../resources/sales-page.ts';
-import { toVoucher } from '../resources/voucher.ts';
+import { refundShape, toRefund } from '../resources/refund.ts';
+import { salesPageShape, toSalesPage } from '../resources/sales-page.ts';
+import { toVoucher, voucherShape } from '../resources/voucher.ts';
 import { unwrap } from '../rest-error.ts';
-import type { Route } from '../route.ts';
+import { defineRoute } from '../route.ts';
 import { refundExpansions } from './orders.ts';
 import { ordersExport } from './orders-export.ts';
 
 const resellerQuery = z.object({ reseller_hash: text(255) });
 
-export const reportRoutes: readonly Route[] = [
+const forGuests = { tag: 'Reports', authentication: 'guest', query: resellerQuery, status: 200, refusals: [] } as const;
+
+export const reportRoutes = [
   ordersExport,
   listRoute({
     path: '/sales-pages/:salesPageId/reports/refunds',
+    name: 'listRefunds',
+    tag: 'Reports',
     summary: 'The refunds of a sales page.',
     action: 'REFUND_READ',
     document: ListRefundsDocument,
     expansions: refundExpansions,
     connection: (data) => data.salesPage?.refunds,
+    shape: refundShape,
     toResource: toRefund,
   }),
-  {
+  defineRoute({
+    ...forGuests,
     method: 'GET',
     path: '/reports/reseller-vouchers',
+    name: 'listResellerVouchers',
     summary: 'The vouchers of a reseller, a plain array.',
-    authentication: 'bearer',
     expansions: {},
-    async handle({ query, caller }, { executeOperation }) {
-      const { reseller_hash: resellerHash } = parseBody(resellerQuery, query);
+    shape: z.array(voucherShape),
+    async handle({ parseQuery, caller }, { executeOperation }) {
+      const { reseller_hash: resellerHash } = parseQuery();
       const vouchers = await readPages(async (after) => {
         const data = unwrap(await executeOperation(ListResellerVouchersDocument, { resellerHash, after }, caller));
         return data.resellerVouchers;
       });
-      return { status: 200, body: vouchers.map(toVoucher) };
+      return { body: vouchers.map(toVoucher) };
     },
-  },
-  {
+  }),
+  defineRoute({
+    ...forGuests,
     method: 'GET',
     path: '/reports/reseller-sales-pages',
+    name: 'listResellerSalesPages',
     summary: 'The sales pages of a reseller, a plain array; their skins are always expanded.',
-    authentication: 'bearer',
     expansions: { skin: [], payment_gateways: ['expandPaymentGateways'] },
-    async handle({ query, expand, caller }, { executeOperation }) {
-      const { reseller_hash: resellerHash } = parseBody(resellerQuery, query);
+    shape: z.array(salesPageShape),
+    async handle({ parseQuery, expand, caller }, { executeOperation }) {
+      const { reseller_hash: resellerHash } = parseQuery();
       const { expandPaymentGateways = false } = expand;
       const variables = { resellerHash, expandPaymentGateways };
       const data = unwrap(await executeOperation(ListResellerSalesPagesDocument, variables, caller));
-      return { status: 200, body: data.resellerSalesPages.map(toSalesPage) };
+      return { body: data.resellerSalesPages.map(toSalesPage) };
     },
-  },
+  }),
 ];

@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { email, integer, name, oneOf, optional, password, requiredOr, text } from '../body-shape.ts';
+import { email, integer, name, oneOf, oneOfNumbers, optional, password, requiredOr, text } from '../body-shape.ts';
 import type { StaffPermissionInput } from '../operations/generated/operations.ts';
-import { permissionNames, roleIds } from '../resources/user.ts';
+import { permissionNames, roleIds, roleWords } from '../resources/user.ts';
 import type { FieldFault } from '../rest-error.ts';
 
 const object = { error: requiredOr('must be an object') };
-const ids = Object.values(roleIds);
 
 const permission = z.object(
   {
     domainId: integer(),
-    roleId: integer().pipe(z.literal(ids, { error: `must be one of ${ids.join(', ')}` })),
+    roleId: oneOfNumbers(Object.values(roleIds)).describe(roleWords),
     customPermissions: optional(z.array(oneOf(Object.values(permissionNames)), { error: 'must be a list' })),
   },
   object,
@@ -23,11 +22,13 @@ const profile = {
   permissions: z.array(permission, { error: requiredOr('must be a list') }),
 };
 
-export const newUser = z.object({ ...profile, password: password() }, object);
+export const newUser = z.object({ ...profile, password: password() }, object).meta({ id: 'NewUser' });
 
-export const userUpdate = z.object(profile, object);
+export const userUpdate = z.object(profile, object).meta({ id: 'UserUpdate' });
 
-export const newPassword = z.object({ password: password(), password2: text(1024) }, object);
+export const newPassword = z
+  .object({ password: password(), password2: text(1024).describe('Must equal `password`.') }, object)
+  .meta({ id: 'NewPassword' });
 
 /** Found apart from the shape, so that it is told together with every other fault. */
 export function unequalPasswords(body: unknown): FieldFault[] {

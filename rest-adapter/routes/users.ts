@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { parseBody } from '../body-shape.ts';
+import { z } from 'zod';
 import type { Caller } from '../execute-operation.ts';
 import {
   ChangeUserPasswordDocument,
@@ -10,83 +9,107 @@ import {
   type ListUsersQuery,
   UpdateUserDocument,
 } from '../operations/generated/operations.ts';
-import { toUser } from '../resources/user.ts';
-import { type FieldFault, notFound, RestError, unwrap, unwrapResult } from '../rest-error.ts';
-import type { RestRequest, Route, RouteContext } from '../route.ts';
+import { id } from '../resources/resource-shape.ts';
+import { toUser, userShape } from '../resources/user.ts';
+import { notFound, RestError, unwrap, unwrapResult } from '../rest-error.ts';
+import { defineRoute, type RestRequest, type RouteContext } from '../route.ts';
 import { newPassword, newUser, toPermissionInputs, unequalPasswords, userUpdate } from './user-input.ts';
 
 const oneUser = '/users/:userId';
-const secured = { authentication: 'bearer', expansions: {} } as const;
+const secured = { tag: 'Users', authentication: 'bearer', expansions: {} } as const;
+const aUser = { ...secured, path: oneUser, status: 200, shape: userShape, refusals: [], handle: readUser } as const;
+const nothing = { status: 204, shape: z.null() } as const;
 
-export const userRoutes: readonly Route[] = [
-  {
+export const userRoutes = [
+  defineRoute({
     ...secured,
     method: 'GET',
     path: '/users',
+    name: 'listUsers',
     summary: 'The users of the organisation, in the order of their ids.',
+    status: 200,
+    shape: z.array(userShape),
+    refusals: [],
     async handle({ caller }, context) {
       const users = await listUsers(context, caller);
-      return { status: 200, body: users.sort((a, b) => a.databaseId - b.databaseId).map(toUser) };
+      return { body: users.sort((a, b) => a.databaseId - b.databaseId).map(toUser) };
     },
-  },
-  {
+  }),
+  defineRoute({
     ...secured,
     method: 'POST',
     path: '/users',
+    name: 'createUser',
     summary: 'Creates a user.',
+    input: newUser,
+    status: 200,
+    shape: z.object({ userId: id() }),
+    refusals: ['INVALID_USER', 'PERMISSIONS_INCOMPLETE'],
     async handle(request, context) {
-      const { permissions, ...rest } = await parseUser(newUser, request, context);
+      const { permissions, ...rest } = await parseUser(request, context);
       const input = { ...rest, permissions: toPermissionInputs(permissions) };
       const { caller, idempotencyKey } = request;
       const data = unwrap(await context.executeOperation(CreateUserDocument, { input, idempotencyKey }, caller));
       const { staffMember, replayed } = unwrapResult(data.createStaffMember, toUserField);
-      return { status: 200, body: { userId: staffMember.databaseId }, replayed };
+      return { body: { userId: staffMember.databaseId }, replayed };
     },
     toOwnFailure: toUserFailure,
-  },
-  { ...secured, method: 'GET', path: oneUser, summary: 'A user.', handle: readUser },
-  { ...secured, method: 'POST', path: oneUser, summary: 'A user, as GET answers it; a body does not count.', handle: readUser },
-  {
+  }),
+  defineRoute({ ...aUser, method: 'GET', name: 'getUser', summary: 'A user.' }),
+  defineRoute({ ...aUser, method: 'POST', name: 'getUserByPost', summary: 'A user, as GET answers it; a body does not count.' }),
+  defineRoute({
     ...secured,
     method: 'PUT',
     path: oneUser,
+    name: 'updateUser',
     summary: 'Replaces all that is said of a user but the password; a phone that is left out is none.',
+    ...nothing,
+    input: userUpdate,
+    refusals: ['INVALID_USER', 'PERMISSIONS_INCOMPLETE'],
     async handle(request, context) {
-      const { permissions, ...rest } = await parseUser(userUpdate, request, context);
+      const { permissions, ...rest } = await parseUser(request, context);
       const input = { ...rest, permissions: toPermissionInputs(permissions) };
       const variables = { userId: userIdOf(request), input };
       const data = unwrap(await context.executeOperation(UpdateUserDocument, variables, request.caller));
       unwrapResult(data.updateStaffMember, toUserField);
-      return { status: 204, body: null };
+      return { body: null };
     },
     toOwnFailure: toUserFailure,
-  },
-  {
+  }),
+  defineRoute({
     ...secured,
     method: 'PATCH',
     path: `${oneUser}/password`,
+    name: 'changeUserPassword',
     summary: 'Changes the password of a user and ends all its sign-ins.',
+    ...nothing,
+    input: newPassword,
+    furtherFaults: unequalPasswords,
+    refusals: ['INVALID_USER'],
     async handle(request, context) {
-      const { password } = await parseUser(newPassword, request, context, unequalPasswords);
+      const { password } = await parseUser(request, context);
       const variables = { userId: userIdOf(request), password };
       const data = unwrap(await context.executeOperation(ChangeUserPasswordDocument, variables, request.caller));
       unwrapResult(data.changeStaffPassword, toUserField);
-      return { status: 204, body: null };
+      return { body: null };
     },
     toOwnFailure: toUserFailure,
-  },
-  {
+  }),
+  defineRoute({
     ...secured,
     method: 'DELETE',
     path: oneUser,
+    name: 'deleteUser',
     summary: 'Deletes a user and ends all its sign-ins.',
+    ...nothing,
+    refusals: [],
     async handle(request, { executeOperation }) {
       const data = unwrap(await executeOperation(DeleteUserDocument, { userId: userIdOf(request) }, request.caller));
       unwrapResult(data.deleteStaffMember, toUserField);
-      return { status: 204, body: null };
+      return { body: null };
     },
     toOwnFailure: toDeletionFailure,
-  },
+  }),
 ];
 
 async function listUsers({ executeOperation }: RouteContext, caller: Caller): Promise<ListUsersQuery['staffMembers']['nodes']> {
@@ -103,18 +126,13 @@ async function listUsers({ executeOperation }: RouteContext, caller: Caller): Pr
 async function readUser(request: RestRequest, { executeOperation }: RouteContext) {
   const { staffMember } = unwrap(await executeOperation(GetUserDocument, { userId: userIdOf(request) }, request.caller));
   if (!staffMember) throw notFound();
-  return { status: 200, body: toUser(staffMember) };
+  return { body: toUser(staffMember) };
 }
 
 /** The body, or its faults; but who may not manage users, or names none, learns that before what is wrong with the body. */
-async function parseUser<Shape extends z.ZodType>(
-  shape: Shape,
-  request: RestRequest,
-  context: RouteContext,
-  furtherFaults?: (body: unknown) => readonly FieldFault[],
-): Promise<z.infer<Shape>> {
+async function parseUser<Input>(request: RestRequest<unknown, Input>, context: RouteContext): Promise<Input> {
   try {
-    return parseBody(shape, request.body, furtherFaults);
+    return request.parseInput();
   } catch (error) {
     if ('userId' in request.params) await readUser(request, context);
     else unwrap(await context.executeOperation(ListUsersDocument, { first: 1 }, request.caller));

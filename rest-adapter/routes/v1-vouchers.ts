@@ -1,85 +1,115 @@
 import { z } from 'zod';
-import { integer, optional, parseBody, text } from '../body-shape.ts';
+import { integer, optional, text } from '../body-shape.ts';
 import {
   GetVoucherByCodeDocument,
   ListDomainsDocument,
   ListSignInPagesDocument,
   RedeemByCodeDocument,
 } from '../operations/generated/operations.ts';
-import { toDomain } from '../resources/domain.ts';
-import { toVoucherStatus } from '../resources/voucher-status.ts';
+import { domainShape, toDomain } from '../resources/domain.ts';
+import { toVoucherStatus, voucherStatusShape } from '../resources/voucher-status.ts';
 import { RestError, unwrap, unwrapResult } from '../rest-error.ts';
-import type { Route } from '../route.ts';
+import { defineRoute } from '../route.ts';
+import { redeemRefusals } from './redemptions.ts';
 
 const statusQuery = z.object({ code: text(100), domain: integer() });
 
-const redeemInput = z.object(
-  {
-    code: text(100),
-    domain: integer(),
-    reductor: optional(integer().refine((value) => value >= 1, 'must be at least 1')),
-    redeemDate: optional(text(50)),
-  },
-  { error: 'must be an object' },
-);
+const redeemInput = z
+  .object(
+    {
+      code: text(100),
+      domain: integer(),
+      reductor: optional(integer(1)).describe('All that remains unless it is said.'),
+      redeemDate: optional(text(50)).describe(
+        '`YYYY-MM-DD HH:MM` in the time zone of the sales page, or ISO 8601; now unless it is said.',
+      ),
+    },
+    { error: 'must be an object' },
+  )
+  .meta({ id: 'RedeemByCodeInput' });
 
 const userDomainsQuery = z.object({ email: text(320) });
 
-export const v1VoucherRoutes: readonly Route[] = [
-  {
+const domainsShape = z.object({ status: z.literal('success'), domains: z.array(domainShape) });
+
+export const v1VoucherRoutes = [
+  defineRoute({
     method: 'GET',
     path: '/status',
+    name: 'getStatus',
+    tag: 'Tills',
     summary: 'How a voucher stands.',
     authentication: 'bearer',
     expansions: {},
-    async handle({ query, caller }, { executeOperation }) {
-      const { code, domain } = parseBody(statusQuery, query);
+    query: statusQuery,
+    status: 200,
+    shape: voucherStatusShape,
+    refusals: ['NO_SUCH_VOUCHER', 'RATE_LIMITED'],
+    async handle({ parseQuery, caller }, { executeOperation }) {
+      const { code, domain } = parseQuery();
       const data = await noSuchVoucherFor(async () =>
         unwrap(await executeOperation(GetVoucherByCodeDocument, { salesPageId: domain, voucherCode: code }, caller)),
       );
       if (!data.voucherByCode) throw noSuchVoucher();
-      return { status: 200, body: toVoucherStatus(data.voucherByCode) };
+      return { body: toVoucherStatus(data.voucherByCode) };
     },
-  },
-  {
+  }),
+  defineRoute({
     method: 'POST',
     path: '/redeem',
+    name: 'redeem',
+    tag: 'Tills',
     summary: 'Redeems a voucher by its code, whole or in part.',
     authentication: 'bearer',
     expansions: {},
-    async handle({ body, idempotencyKey, caller }, { executeOperation }) {
-      const { code, domain, reductor, redeemDate } = parseBody(redeemInput, body);
+    input: redeemInput,
+    status: 200,
+    shape: voucherStatusShape,
+    refusals: [...redeemRefusals, 'NO_SUCH_VOUCHER', 'RATE_LIMITED'],
+    async handle({ parseInput, idempotencyKey, caller }, { executeOperation }) {
+      const { code, domain, reductor, redeemDate } = parseInput();
       const input = { voucherCode: code, reductor, redeemDate };
       const { redemption, replayed } = await noSuchVoucherFor(async () => {
         const data = unwrap(await executeOperation(RedeemByCodeDocument, { salesPageId: domain, input, idempotencyKey }, caller));
         return unwrapResult(data.redeemByCode, (field) => (field === 'voucherCode' ? 'code' : field));
       });
-      return { status: 200, body: toVoucherStatus(redemption.soldVoucher), replayed };
+      return { body: toVoucherStatus(redemption.soldVoucher), replayed };
     },
-  },
-  {
+  }),
+  defineRoute({
     method: 'GET',
     path: '/domains',
+    name: 'listDomains',
+    tag: 'Tills',
     summary: 'The sales pages that the caller can act on.',
     authentication: 'bearer',
     expansions: {},
+    status: 200,
+    shape: domainsShape,
+    refusals: [],
     async handle({ caller }, { executeOperation }) {
       const { salesPages } = unwrap(await executeOperation(ListDomainsDocument, {}, caller));
-      return { status: 200, body: { status: 'success', domains: salesPages.map(toDomain) } };
+      return { body: { status: 'success' as const, domains: salesPages.map(toDomain) } };
     },
-  },
-  {
+  }),
+  defineRoute({
     method: 'GET',
     path: '/user-domains',
+    name: 'listUserDomains',
+    tag: 'Access',
     summary: 'The sales pages where a staff member can sign in.',
     authentication: 'none',
     expansions: {},
-    async handle({ query, caller }, { executeOperation }) {
-      const { email } = parseBody(userDomainsQuery, query);
+    query: userDomainsQuery,
+    status: 200,
+    shape: domainsShape,
+    refusals: ['RATE_LIMITED'],
+    async handle({ parseQuery, caller }, { executeOperation }) {
+      const { email } = parseQuery();
       const { signInPages } = unwrap(await executeOperation(ListSignInPagesDocument, { email }, caller));
-      return { status: 200, body: { status: 'success', domains: signInPages.map(toDomain) } };
+      return { body: { status: 'success' as const, domains: signInPages.map(toDomain) } };
     },
-  },
+  }),
 ];
 
 /** An unknown code, another page's and a page that the caller can't see are the same (D25, D43). */

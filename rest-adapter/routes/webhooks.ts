@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boolean, integer, optional, parseBody, requiredOr, text } from '../body-shape.ts';
+import { boolean, integer, optional, requiredOr, text } from '../body-shape.ts';
 import { itemRoute } from '../item-route.ts';
 import {
   CreateWebhookDocument,
@@ -14,48 +14,61 @@ import {
 } from '../operations/generated/operations.ts';
 import { readPages } from '../read-pages.ts';
 import { eventExpansion } from '../resources/event.ts';
-import { secretMask, toWebhook, toWebhookHistory } from '../resources/webhook.ts';
+import { secretMask, toWebhook, toWebhookHistory, webhookHistoryShape, webhookShape } from '../resources/webhook.ts';
 import { invalidRequest, notFound, unwrap, unwrapResult } from '../rest-error.ts';
-import type { RestRequest, Route, RouteContext } from '../route.ts';
+import { defineRoute, type RestRequest, type RouteContext } from '../route.ts';
 
 const path = '/sales-pages/:salesPageId/webhooks';
 const onePath = `${path}/:webhookId`;
-const plain = { authentication: 'bearer', expansions: {}, action: 'WEBHOOK_MANAGE' } as const;
+const plain = { tag: 'Webhooks', authentication: 'bearer', expansions: {}, action: 'WEBHOOK_MANAGE', refusals: [] } as const;
+/** Create, update and delete alike (D37). */
+const changed = { ...plain, status: 201, shape: webhookShape } as const;
 
-const webhookInput = z.object(
-  {
-    url: text(2000),
-    enabled_events: z.array(text(100), { error: requiredOr('must be a list') }).max(100, 'must be at most 100'),
-    description: optional(text(1000)),
-    active: optional(boolean()),
-    secret: z.union([text(256), z.null()], { error: 'must be a text or null' }).optional(),
-  },
-  { error: 'must be an object' },
-);
+const webhookInput = z
+  .object(
+    {
+      url: text(2000),
+      enabled_events: z.array(text(100), { error: requiredOr('must be a list') }).max(100, 'must be at most 100'),
+      description: optional(text(1000)),
+      active: optional(boolean()).describe('True unless it is said.'),
+      secret: z
+        .union([text(256), z.null()], { error: 'must be a text or null' })
+        .optional()
+        .describe('Signs the deliveries. In a change, null takes it away and one that is left out stays.'),
+    },
+    { error: 'must be an object' },
+  )
+  .meta({ id: 'WebhookInput' });
 
 /** A PUT without an id in its path may have it in its body (D37). */
-const namedWebhookInput = webhookInput.extend({ id: optional(integer()) });
+const namedWebhookInput = webhookInput.extend({ id: optional(integer()) }).meta({ id: 'NamedWebhookInput' });
 
 /** Entries of a history, at most (D37). */
 const maxHistory = 100;
 /** Events that one operation may ask for. */
 const eventsAtOnce = 50;
 
-const list: Route = {
+const list = defineRoute({
   ...plain,
+  name: 'listWebhooks',
   method: 'GET',
   path,
   summary: 'The webhooks of a sales page, a plain array.',
+  status: 200,
+  shape: z.array(webhookShape),
   async handle(request, context) {
-    return { status: 200, body: (await listWebhooks(request, context)).map(toWebhook) };
+    return { body: (await listWebhooks(request, context)).map(toWebhook) };
   },
-};
+});
 
-const history: Route = {
+const history = defineRoute({
   ...plain,
+  name: 'listWebhookHistory',
   method: 'GET',
   path: `${onePath}/history`,
   summary: 'The last hundred attempts to deliver to a webhook, newest first, a plain array.',
+  status: 200,
+  shape: z.array(webhookHistoryShape).max(maxHistory),
   async handle({ params, caller }, { executeOperation }) {
     const { salesPageId = 0, webhookId = 0 } = params;
     const attempts = await readPages(async (after) => {
@@ -72,67 +85,77 @@ const history: Route = {
       const { salesPage } = unwrap(await executeOperation(GetEventsDocument, variables, caller));
       for (const event of salesPage?.eventsById ?? []) if (event) events.set(event.id, event);
     }
-    return { status: 200, body: attempts.map((attempt) => toWebhookHistory(attempt, events.get(attempt.eventId))) };
+    return { body: attempts.map((attempt) => toWebhookHistory(attempt, events.get(attempt.eventId))) };
   },
-};
+});
 
-const create: Route = {
-  ...plain,
+const create = defineRoute({
+  ...changed,
+  name: 'createWebhook',
   method: 'POST',
   path,
   summary: 'Adds a webhook.',
-  async handle({ params, body, idempotencyKey, caller }, { executeOperation }) {
+  input: webhookInput,
+  async handle({ params, parseInput, idempotencyKey, caller }, { executeOperation }) {
     const { salesPageId = 0 } = params;
-    const input = toInput(parseBody(webhookInput, body));
+    const input = toInput(parseInput());
     const variables = { salesPageId, input, idempotencyKey };
     const { createWebhook } = unwrap(await executeOperation(CreateWebhookDocument, variables, caller));
     const { webhook, replayed } = unwrapResult(createWebhook);
     const createdAt = `/sales-pages/${salesPageId}/webhooks/${webhook.databaseId}`;
-    return { status: 201, body: toWebhook(webhook), replayed, createdAt };
+    return { body: toWebhook(webhook), replayed, createdAt };
   },
-};
+});
 
-const update: Route = {
-  ...plain,
+const update = defineRoute({
+  ...changed,
+  name: 'updateWebhook',
   method: 'PUT',
   path: onePath,
   summary: 'Changes a webhook.',
+  input: webhookInput,
   handle: (request, context) => changeWebhook(request, context, request.params.webhookId ?? 0),
-};
+});
 
-const updateNamed: Route = {
-  ...plain,
+const updateNamed = defineRoute({
+  ...changed,
+  name: 'updateNamedWebhook',
   method: 'PUT',
   path,
   summary: 'Changes the webhook that the body names: by `id`, else by `url`, else the only one.',
+  input: namedWebhookInput,
   async handle(request, context) {
-    const { id, url } = parseBody(namedWebhookInput, request.body);
+    const { id, url } = request.parseInput();
     const webhooks = await listWebhooks(request, context);
     return changeWebhook(request, context, findNamed(webhooks, id, url).databaseId);
   },
-};
+});
 
-const remove: Route = {
-  ...plain,
+const remove = defineRoute({
+  ...changed,
+  name: 'deleteWebhook',
   method: 'DELETE',
   path: onePath,
   summary: 'Removes a webhook and its history.',
   async handle({ params, caller }, { executeOperation }) {
     const { salesPageId = 0, webhookId = 0 } = params;
     const data = unwrap(await executeOperation(DeleteWebhookDocument, { salesPageId, webhookId }, caller));
-    return { status: 201, body: toWebhook(unwrapResult(data.deleteWebhook).deleted) };
+    return { body: toWebhook(unwrapResult(data.deleteWebhook).deleted) };
   },
-};
+});
 
-export const webhookRoutes: readonly Route[] = [
+export const webhookRoutes = [
   list,
   itemRoute({
     path: onePath,
+    name: 'getWebhook',
+    tag: 'Webhooks',
     summary: 'A webhook.',
     action: 'WEBHOOK_MANAGE',
     document: GetWebhookDocument,
     expansions: {},
     item: (data) => data.salesPage?.webhook,
+    shape: webhookShape,
     toResource: toWebhook,
   }),
   history,
@@ -164,11 +187,15 @@ function findNamed(webhooks: readonly WebhookFieldsFragment[], id: number | unde
 }
 
 /** What the body leaves out has its default again, as in a new webhook; the secret alone stays. */
-async function changeWebhook({ params, body, caller }: RestRequest, { executeOperation }: RouteContext, webhookId: number) {
+async function changeWebhook(
+  { params, parseInput, caller }: RestRequest<unknown, z.infer<typeof webhookInput>>,
+  { executeOperation }: RouteContext,
+  webhookId: number,
+) {
   const { salesPageId = 0 } = params;
-  const input = { description: '', active: true, ...toInput(parseBody(webhookInput, body)) };
+  const input = { description: '', active: true, ...toInput(parseInput()) };
   const data = unwrap(await executeOperation(UpdateWebhookDocument, { salesPageId, webhookId, input }, caller));
-  return { status: 201, body: toWebhook(unwrapResult(data.updateWebhook)) };
+  return { body: toWebhook(unwrapResult(data.updateWebhook)) };
 }
 
 /** A form has no null: its empty secret is none. */

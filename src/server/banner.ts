@@ -9,6 +9,7 @@ export function createBanner(url: string, { databaseUrl, dataDir, demoData, grap
     '',
     `  GraphQL        ${url}/graphql${graphiql ? '   (open it in a browser for GraphiQL)' : ''}`,
     `  REST           ${url}/v2.1`,
+    `  API reference  ${url}/reference`,
     `  Health         ${url}/livez and ${url}/readyz`,
     `  Database       ${databaseUrl === null ? `embedded, in ${dataDir}` : 'PostgreSQL'}`,
   ];

@@ -1,4 +1,5 @@
 import { demoApiKey, demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { assertDocumented } from './openapi-contract.ts';
 import type { TestService } from './test-service.ts';
 
 export interface RestResponse {
@@ -18,13 +19,17 @@ interface RequestOptions {
   readonly token?: string | null;
 }
 
-/** Sends one request over a real socket. `path` begins after the host: `/v2.1/redeem-locations`. */
+/**
+ * Sends one request over a real socket. `path` begins after the host: `/v2.1/redeem-locations`. Throws for an answer that the
+ * OpenAPI document does not foresee.
+ */
 export async function request(service: TestService, path: string, options: RequestOptions = {}): Promise<RestResponse> {
   const { json, form, token = demoApiKey } = options;
   const body = json === undefined ? form : JSON.stringify(json);
   const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';
+  const method = options.method ?? (body === undefined ? 'GET' : 'POST');
   const response = await fetch(`${service.url}${path}`, {
-    method: options.method ?? (body === undefined ? 'GET' : 'POST'),
+    method,
     headers: {
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': type }),
@@ -33,7 +38,9 @@ export async function request(service: TestService, path: string, options: Reque
     ...(body !== undefined && { body }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+  const answer = { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+  assertDocumented(method, path, { ...answer, sent: json });
+  return answer;
 }
 
 /** The access token of a demo staff member, signed in on a subdomain. */

@@ -132,11 +132,11 @@ describe('redelivering', () => {
     await until(async () => (await attemptsOf(id)).length === 2);
     await order(service);
     expect(await redeliverFailed(id, since)).toMatchObject({ code: 'STATE_CONFLICT' });
-    receiver.answer('/failed', (response) => response.writeHead(200).end());
-    await send('updateWebhook', `webhookDatabaseId: ${id}, input: {active: true}`, '');
     await until(
       async () => (await row(service, 'select count(*)::int as waiting from events where position is null')).waiting === 0,
     );
+    receiver.answer('/failed', (response) => response.writeHead(200).end());
+    await send('updateWebhook', `webhookDatabaseId: ${id}, input: {active: true}`, '');
     expect(await redeliverFailed(id, since)).toEqual({ __typename: 'RedeliverFailedPayload', count: 2 });
     await until(async () => (await attemptsOf(id)).length === 4);
     const told = receiver.at('/failed').map(({ event }) => event.data.id);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { Row } from '../rest/stored.ts';
+import { assertDocumentedEvent } from '../support/openapi-contract.ts';
 import { type RestResponse, request } from '../support/rest-client.ts';
 import type { TestService } from '../support/test-service.ts';
 
@@ -30,7 +31,7 @@ export interface Receiver {
   answer(path: string, answer: Answer): void;
 }
 
-/** A receiver of webhooks on loopback, for the tests of a file. */
+/** A receiver of webhooks on loopback, for the tests of a file. What the OpenAPI document does not foresee fails the run. */
 export function useReceiver(): Receiver {
   const received: Received[] = [];
   const answers = new Map<string, Answer>();
@@ -40,6 +41,7 @@ export function useReceiver(): Receiver {
     const body = await text(incoming);
     const { url: path = '/', headers } = incoming;
     const delivery = { path, headers, body, event: JSON.parse(body), at: performance.now() };
+    assertDocumentedEvent(delivery.event);
     received.push(delivery);
     const answer = answers.get(path);
     if (answer) answer(response, delivery);

@@ -1,0 +1,82 @@
+/**
+ * A program as someone writes it who has nothing but the OpenAPI document: typed by openapi-typescript, sent by openapi-fetch.
+ *
+ *     node typed-client.ts URL TOKEN
+ *
+ * It sells a voucher on sales page 1, redeems it, is refused a second time, looks at it as a till would, and prints what it saw.
+ */
+import createClient from 'openapi-fetch';
+import type { components, paths, webhooks } from './generated/openapi.ts';
+
+const [, , baseUrl = '', token = ''] = process.argv;
+const client = createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${token}` } });
+const page = { salesPage: 1 };
+
+const vouchers = await client.GET('/v2.1/sales-pages/{salesPage}/vouchers', {
+  params: { path: page, query: { limit: 50, order: 'asc', 'expand[]': ['options'] } },
+});
+const voucher = vouchers.data?.data.find(({ type_name, is_available }) => type_name === 'fixed' && is_available);
+const option = voucher?.options.find((one) => typeof one === 'object');
+const layout = voucher?.layouts.find((one) => typeof one === 'number');
+if (!voucher || !option || layout === undefined) throw new Error('there is nothing to sell');
+
+const placed = await client.POST('/v2.1/sales-pages/{salesPage}/orders', {
+  params: { path: page, header: { 'Idempotency-Key': 'typed-client' }, query: { 'expand[]': ['products'] } },
+  body: {
+    language: 'en',
+    purchaser: { name: 'Tia Typed', email: 'tia@example.com' },
+    products: [
+      {
+        voucher_id: voucher.id,
+        voucher_version: voucher.version,
+        option_id: option.id,
+        layout_id: layout,
+        delivery_method: 'electronic',
+      },
+    ],
+  },
+});
+const product = placed.data?.products.find((one) => typeof one === 'object');
+const code = product?.voucher_code;
+if (!product || code === undefined) throw new Error(`not sold: ${placed.error?.detail}`);
+
+const locations = await client.GET('/v2.1/redeem-locations', { params: { query: { limit: 1 } } });
+const redeem_location = locations.data?.data[0]?.id ?? 0;
+const redeem = () =>
+  client.POST('/v2.1/sales-pages/{salesPage}/redemptions', {
+    params: { path: page },
+    body: { redeem_location, voucher_code: code },
+  });
+const redeemed = await redeem();
+const refused = await redeem();
+const status = await client.GET('/v1/status', { params: { query: { code, domain: page.salesPage } } });
+
+const seen: {
+  price: components['schemas']['Money'];
+  reductor: number | undefined;
+  refusal: components['schemas']['Problem']['code'] | undefined;
+  status: components['schemas']['VoucherStatus']['status'] | undefined;
+} = {
+  price: product.price_paid,
+  reductor: redeemed.data?.reductor,
+  refusal: refused.error?.code,
+  status: status.data?.status,
+};
+console.log(JSON.stringify(seen));
+
+/** What is delivered is typed by its event. */
+export function reductorOf(
+  body: webhooks['order-product.redeemed']['post']['requestBody']['content']['application/json'],
+): number {
+  return body.data.redemption.reductor;
+}
+
+// What the document does not know does not compile.
+// @ts-expect-error no such path
+void (() => client.GET('/v2.1/nonsense'));
+// @ts-expect-error no such field
+void voucher.nonsense;
+// @ts-expect-error no such word
+void (redeemed.error?.code === 'nonsense');
+// @ts-expect-error a query that must be there
+void (() => client.GET('/v1/status', {}));

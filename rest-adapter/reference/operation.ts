@@ -1,0 +1,117 @@
+import type { RestVersion, Route } from '../route.ts';
+import { baseHeaders, failuresOf, isIdempotent, responseName } from './failures.ts';
+import type { JsonSchema, Schemas } from './schemas.ts';
+import { type HeaderName, headerRefs, type ParameterName, parameterRef, type securitySchemes } from './shared-parts.ts';
+
+/** One route as an Operation of the OpenAPI document. */
+export function describeOperation(version: RestVersion, route: Route, schemas: Schemas) {
+  const { name, tag, summary, input, authentication } = route;
+  const query = queryParameters(route, schemas);
+  const body = input && { schema: schemas.describe(input, 'input') };
+  const failures = failuresOf(version, route);
+  const refusals = failures.filter(({ isOwn }) => isOwn).map(({ status, told }) => `${told} (${status})`);
+  return {
+    operationId: version.channel === 'v1' ? `v1${name.charAt(0).toUpperCase()}${name.slice(1)}` : name,
+    tags: [tag],
+    summary,
+    ...('Deprecation' in version.headers && { deprecated: true }),
+    ...(refusals.length > 0 && { description: `Refused with ${[...new Set(refusals)].join(', ')}.` }),
+    security: securityOf[authentication],
+    parameters: [
+      ...pathParameters(route.path),
+      ...expandParameter(route),
+      ...query,
+      ...headerParameters(route).map(parameterRef),
+    ],
+    ...(body && {
+      requestBody: {
+        required: true,
+        description: 'JSON, or a form with PHP-style brackets: `products[0][voucher_id]=1`.',
+        content: { 'application/json': body, 'application/x-www-form-urlencoded': body },
+      },
+    }),
+    responses: {
+      [route.status]: describeSuccess(version, route, schemas, query.some(isCursor)),
+      ...(route.method === 'GET' && {
+        304: { description: 'Nothing has changed.', headers: headerRefs([...baseHeaders(version), 'ETag']) },
+      }),
+      ...Object.fromEntries(
+        failures.map(({ status }) => [status, { $ref: `#/components/responses/${responseName(version, status)}` }]),
+      ),
+    },
+  };
+}
+
+/** `/sales-pages/:salesPageId` → `/sales-pages/{salesPage}` */
+export function templateOf(path: string): string {
+  return path.replace(parameterPattern, (_match, name: string) => `{${name}}`);
+}
+
+const parameterPattern = /:(\w+?)(?:Id)?\b/g;
+
+type Requirement = Partial<Record<keyof typeof securitySchemes, readonly []>>;
+
+const bearer: Requirement[] = [{ accessToken: [] }, { apiKey: [] }];
+
+const securityOf = {
+  bearer,
+  guest: [...bearer, { guestToken: [] }],
+  basic: [{ staffCredentials: [] }],
+  none: [{}],
+} as const satisfies Record<Route['authentication'], readonly Requirement[]>;
+
+function pathParameters(path: string) {
+  return [...path.matchAll(parameterPattern)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: `The id of the ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}.`,
+    schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 0x7fffffff },
+  }));
+}
+
+function expandParameter({ expansions }: Route) {
+  const values = Object.keys(expansions);
+  if (values.length === 0) return [];
+  const schema = { type: 'array', maxItems: 100, items: { type: 'string', enum: values } };
+  const description = 'Related objects to be whole instead of their ids.';
+  return [{ name: 'expand[]', in: 'query', description, style: 'form', explode: true, schema }];
+}
+
+function queryParameters({ query }: Route, schemas: Schemas) {
+  const { properties = {}, required = [] } = query ? schemas.describe(query, 'input') : {};
+  return Object.entries(properties as Record<string, JsonSchema>).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(description !== undefined && { description }),
+    schema,
+  }));
+}
+
+function headerParameters(route: Route): ParameterName[] {
+  if (route.method === 'GET') return ['IfNoneMatch'];
+  return [...(isIdempotent(route) ? ['IdempotencyKey' as const] : []), ...(isCreation(route) ? ['Prefer' as const] : [])];
+}
+
+function isCreation({ method, status }: Route): boolean {
+  return method === 'POST' && status === 201;
+}
+
+const isCursor = ({ name }: { name: string }) => name === 'cursor';
+
+function describeSuccess(version: RestVersion, route: Route, schemas: Schemas, isList: boolean) {
+  const names: HeaderName[] = [...baseHeaders(version)];
+  if (route.method === 'GET') names.push('ETag');
+  if (isList) names.push('Link');
+  if (isCreation(route)) names.push('Location', 'Preference-Applied');
+  if (isIdempotent(route)) names.push('Idempotent-Replayed');
+  const schema = schemas.describe(route.shape, 'output');
+  return {
+    description: descriptionOf[route.status],
+    headers: headerRefs(names),
+    ...(route.status !== 204 && { content: { 'application/json': { schema } } }),
+  };
+}
+
+const descriptionOf = { 200: 'Done.', 201: 'Created or changed.', 204: 'Done; there is nothing to tell.' } as const;

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { Middleware } from 'koa';
+import { answerIfNoneMatch } from '../entity-tag.ts';
+import { createOpenapiDocument } from './openapi-document.ts';
+
+interface ReferenceFile {
+  readonly path: string;
+  readonly type: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly read: () => Promise<string>;
+}
+
+/** What anybody may read: the OpenAPI document and a page that shows it, from the package, so that it works without the internet. */
+export const referenceFiles: readonly ReferenceFile[] = [
+  { path: '/openapi.json', type: 'application/json', read: once(async () => JSON.stringify(createOpenapiDocument())) },
+  {
+    path: '/reference',
+    type: 'text/html',
+    headers: {
+      // Styles are set on elements by the page's own script; all else comes from here or not at all.
+      'Content-Security-Policy':
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'Referrer-Policy': 'no-referrer',
+    },
+    read: async () => page,
+  },
+  { path: '/reference/start.js', type: 'text/javascript', read: async () => start },
+  packaged('swagger-ui.css', 'text/css'),
+  packaged('swagger-ui-bundle.js', 'text/javascript'),
+];
+
+export function serveFile({ type, headers = {}, read }: ReferenceFile): Middleware {
+  return async (ctx) => {
+    const text = await read();
+    ctx.set({ ...headers, 'Cache-Control': 'no-cache' });
+    ctx.type = type;
+    ctx.body = text;
+    answerIfNoneMatch(ctx, text);
+  };
+}
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Vouchsafe: API reference</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="reference/swagger-ui.css">
+  </head>
+  <body>
+    <main id="reference"></main>
+    <script src="reference/swagger-ui-bundle.js"></script>
+    <script src="reference/start.js"></script>
+  </body>
+</html>
+`;
+
+/** Without `validatorUrl: null` the document's address would be shown to a validator on the internet. */
+const start = `SwaggerUIBundle({ url: 'openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null });
+`;
+
+function packaged(name: string, type: string): ReferenceFile {
+  const file = new URL(import.meta.resolve(`swagger-ui-dist/${name}`));
+  return { path: `/reference/${name}`, type, read: once(() => readFile(file, 'utf8')) };
+}
+
+function once(read: () => Promise<string>): () => Promise<string> {
+  let text: Promise<string> | undefined;
+  return () => {
+    text ??= read();
+    return text;
+  };
+}

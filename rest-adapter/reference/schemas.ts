@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** JSON Schemas of an OpenAPI document. A shape that has an `id` becomes one of its components, and a reference wherever it is met. */
+export interface Schemas {
+  readonly components: Readonly<Record<string, JsonSchema>>;
+  /** A shape as it is sent (`input`) or answered (`output`); an answer has no other fields than those of its shape. */
+  describe(shape: z.ZodType, direction: 'input' | 'output'): JsonSchema;
+}
+
+export function createSchemas(): Schemas {
+  const components: Record<string, JsonSchema> = {};
+  return {
+    components,
+    describe(shape, direction) {
+      const { $schema: _dialect, $defs = {}, ...schema } = inDocument(z.toJSONSchema(shape, { io: direction, override: bound }));
+      for (const [name, component] of Object.entries($defs)) {
+        if (!isDeepStrictEqual(components[name] ?? component, component)) throw new Error(`two shapes are called ${name}`);
+        components[name] = component;
+      }
+      return schema;
+    },
+  };
+}
+
+function inDocument(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
+}
+
+/** More than anything has: for tools that want a bound of every text and list. */
+const unreached = 2 ** 20;
+
+function bound({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  const { type, maximum } = jsonSchema;
+  if (type === 'string' && jsonSchema.enum === undefined && jsonSchema.const === undefined) jsonSchema.maxLength ??= unreached;
+  if (type === 'array') jsonSchema.maxItems ??= unreached;
+  if (type === 'integer') jsonSchema.format = maximum !== undefined && maximum <= 0x7fffffff ? 'int32' : 'int64';
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { id, uuid } from './resource-shape.ts';
+
+const pair = {
+  accessToken: z.string().describe('A JWT, valid for a day.'),
+  identifiedBy: uuid().describe('The `jti` of the access token.'),
+  refreshToken: z.string().regex(/^RT/).describe('Valid once.'),
+};
+
+/** What `authorize` answers with. */
+export const signedInShape = z
+  .object({
+    ...pair,
+    profile: z.object({ email: z.string().nullable(), fullName: z.string(), id: id(), locale: z.string() }),
+    status: z.literal('authenticated'),
+  })
+  .meta({ id: 'SignedIn' });
+
+/** What `refresh` answers with. */
+export const swappedShape = z.object({ ...pair, status: z.literal('refreshed') }).meta({ id: 'SwappedTokens' });

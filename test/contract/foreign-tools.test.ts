@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { buildSchema } from 'graphql';
+import { beforeAll, expect, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { useTestService } from '../support/test-service.ts';
+import { createRelayFragments } from './relay-fragments.ts';
+
+const service = useTestService();
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = `${root}contract`;
+const generated = `${folder}/generated`;
+const document = `${root}rest-adapter/openapi.json`;
+
+const execute = promisify(execFile);
+
+interface Outcome {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs a program of Node's in the folder `contract`, which has its own packages. */
+async function run(program: string, ...args: readonly string[]): Promise<Outcome> {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  try {
+    const { stdout } = await execute(process.execPath, [program, ...args], { cwd: folder, env, maxBuffer: 2 ** 24 });
+    return { code: 0, output: stdout };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, output: `${stdout}${stderr}` };
+  }
+}
+
+const bin = (name: string) => `${folder}/node_modules/.bin/${name}`;
+
+/** The packages are installed when they were not since the lockfile last changed. */
+beforeAll(async () => {
+  const [installed, locked] = await Promise.all(
+    ['node_modules/.package-lock.json', 'package-lock.json'].map((file) => stat(`${folder}/${file}`).catch(() => null)),
+  );
+  if (!installed || !locked || installed.mtimeMs < locked.mtimeMs) {
+    await execute('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
+  }
+  await rm(generated, { recursive: true, force: true });
+  await mkdir(`${generated}/relay`, { recursive: true });
+}, 180_000);
+
+test('Redocly finds no error in the document', async () => {
+  const { output } = await run(bin('redocly'), 'lint', document, '--format=json');
+  const { totals, problems } = JSON.parse(output);
+  expect(problems.filter(({ severity }: { severity: string }) => severity === 'error')).toEqual([]);
+  expect(totals.errors).toBe(0);
+});
+
+test('Spectral finds no error in it by the rules of OWASP', async () => {
+  const { output } = await run(bin('spectral'), 'lint', '--ruleset=spectral.json', '--format=json', '--quiet', document);
+  const findings: { severity: number; code: string }[] = JSON.parse(output);
+  expect(findings.length).toBeGreaterThan(0);
+  expect(findings.filter(({ severity }) => severity === 0)).toEqual([]);
+});
+
+test('a client typed by the document compiles, and sells and redeems', async () => {
+  expect(await run(bin('openapi-typescript'), document, '-o', `${generated}/openapi.ts`)).toMatchObject({ code: 0 });
+  expect(await run(`${root}node_modules/.bin/tsc`, '-p', '.')).toEqual({ code: 0, output: '' });
+  const { code, output } = await run('typed-client.ts', service.url, demoApiKey);
+  expect(code, output).toBe(0);
+  expect(JSON.parse(output)).toEqual({
+    price: { amount: 6500, currency: 'GBP' },
+    reductor: 1,
+    refusal: 'fully_redeemed',
+    status: 'completed',
+  });
+});
+
+test('relay-compiler takes the schema, with a paginated fragment over every connection', async () => {
+  const fragments = createRelayFragments(buildSchema(await readFile(`${root}schema/schema.graphql`, 'utf8')));
+  expect(fragments.size).toBeGreaterThan(10);
+  for (const [module, source] of fragments) await writeFile(`${generated}/relay/${module}.ts`, source);
+  const { code, output } = await run(bin('relay-compiler'), 'relay.config.json');
+  expect(code, output).toBe(0);
+  for (const module of fragments.keys()) {
+    const artifact = await readFile(`${generated}/relay/__generated__/${module}_page.graphql.ts`, 'utf8');
+    expect(artifact).toContain('"connection": [');
+  }
+});

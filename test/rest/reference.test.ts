@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { versions } from '../../rest-adapter/versions.ts';
+import { assertDocumented, assertDocumentedEvent } from '../support/openapi-contract.ts';
+import { type RestResponse, request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { expectProblem } from './problems.ts';
+
+const service = useTestService();
+
+const committed = JSON.parse(await readFile(new URL('../../rest-adapter/openapi.json', import.meta.url), 'utf8'));
+
+async function read(path: string): Promise<{ status: number; headers: Headers; text: string }> {
+  const response = await fetch(`${service.url}${path}`);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+test('the document is the committed one, for anybody', async () => {
+  const { status, headers, body } = await request(service, '/openapi.json', { token: null });
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^application\/json/);
+  expect(body).toEqual(committed);
+  const again = await request(service, '/openapi.json', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+  expect([again.status, again.body]).toEqual([304, null]);
+});
+
+test('every route has an operation of its own', () => {
+  const operations = Object.entries<object>(committed.paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`),
+  );
+  const routes = versions.flatMap(({ prefixes: [prefix], routes: table }) =>
+    table.map(({ method, path }) => `${method} ${prefix}${path.replaceAll(/:\w+/g, '{}')}`),
+  );
+  expect(operations.sort()).toEqual(routes.sort());
+  const names = Object.values<Record<string, { operationId: string }>>(committed.paths).flatMap((item) =>
+    Object.values(item).map(({ operationId }) => operationId),
+  );
+  expect(new Set(names).size).toBe(routes.length);
+});
+
+test('the webhooks are the six events', () => {
+  expect(Object.keys(committed.webhooks)).toEqual([
+    'order.created',
+    'order-product.redeemed',
+    'order-product.redeem_cancelled',
+    'order-product.refunded',
+    'order-product.cancelled',
+    'order-product.regenerated',
+  ]);
+});
+
+test('the page and all that it loads come from the service itself', async () => {
+  const { status, headers, text } = await read('/reference');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^text\/html/);
+  expectProblem(await request(service, '/reference/'), 404, 'not_found');
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/https?:|\*|script-src[^;]*unsafe/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  const loaded = [...text.matchAll(/(?:src|href)="(?!data:)([^"]+)"/g)].map(([, path]) => path);
+  expect(loaded).toHaveLength(3);
+  for (const path of loaded) {
+    const file = await read(`/${path}`);
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-type')).toMatch(path?.endsWith('.css') ? /^text\/css/ : /^text\/javascript/);
+    expect(file.text.length).toBeGreaterThan(50);
+  }
+});
+
+test.each(['/openapi.json', '/reference', '/reference/start.js'])('%s has a HEAD and nothing else', async (path) => {
+  const head = await fetch(`${service.url}${path}`, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const refused = await request(service, path, { method });
+    expectProblem(refused, 405, 'method_not_allowed');
+    expect(refused.headers.get('allow')).toBe('HEAD, GET');
+  }
+});
+
+test('what the document does not foresee fails a test', async () => {
+  const path = '/v2.1/sales-pages/1/orders/1';
+  const { status, headers, body }: RestResponse = await request(service, `${path}?expand[]=products`);
+  const judge =
+    (changes: Partial<RestResponse>, method = 'GET') =>
+    () =>
+      assertDocumented(method, path, { status, headers, body, ...changes });
+  expect(judge({})).not.toThrow();
+  expect(judge({ status: 202 })).toThrow('answered 202, which is not documented');
+  expect(judge({ headers: new Headers({ 'content-type': 'text/plain' }) })).toThrow('not documented');
+  expect(judge({ body: null })).toThrow('without its body');
+  expect(judge({ body: { ...body, secret: 1 } })).toThrow('"additionalProperty":"secret"');
+  expect(judge({ body: { ...body, reference: undefined } })).toThrow('"missingProperty":"reference"');
+  expect(judge({ body: { ...body, products: [{ ...body.products[0], redeem_stock: '1' }] } })).toThrow('/products/0');
+  expect(judge({}, 'PUT')).toThrow('answered 200');
+  expect(() => assertDocumentedEvent({ name: 'order.forgotten' })).toThrow('not documented');
+  expect(() => assertDocumentedEvent({ name: 'order.created' })).toThrow('not as it is documented');
+});

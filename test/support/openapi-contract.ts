@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+
+/** The document that is committed; a test asserts that it is the one that is served. */
+const document = JSON.parse(readFileSync(new URL('../../rest-adapter/openapi.json', import.meta.url), 'utf8'));
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed JSON, null for none. */
+  readonly body: unknown;
+  /** The JSON that was sent, if any was. */
+  readonly sent?: unknown;
+}
+
+/**
+ * Throws for an answer that the OpenAPI document does not foresee, in its status, its media type or anything of its body, and for
+ * one that did what was asked though the document would not have it asked like that.
+ */
+export function assertDocumented(method: string, url: string, answer: Answer): void {
+  const path = url.replace(/\?.*$/s, '').replace(/^\/v2\//, '/v2.1/');
+  const operation = findOperation(method === 'HEAD' ? 'GET' : method, path);
+  if (operation === null) {
+    assertRefused(path, answer);
+    return;
+  }
+  assertAnswer(`${method} ${url} answered ${answer.status}`, `${operation}/responses/${answer.status}`, method, answer);
+  const asked = `${operation}/requestBody/content/application~1json/schema`;
+  const { status, sent } = answer;
+  if (status < 300 && sent !== undefined && at(asked) !== undefined) {
+    assertFits(`${method} ${url} took a body`, asked, structuredClone(sent), lenient);
+  }
+}
+
+/** Throws for the body of a delivery that is not what the document says of its event. */
+export function assertDocumentedEvent(body: { readonly name: string }): void {
+  const isTest = body.name === 'webhook.test';
+  const ofEvent = `#/webhooks/${escapeToken(body.name)}/post/requestBody/content/application~1json/schema`;
+  assertFits(`The event ${body.name}`, isTest ? '#/components/schemas/TestEvent' : ofEvent, body);
+}
+
+const templates = Object.keys(document.paths).map((template) => ({
+  template,
+  pattern: new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+function findOperation(method: string, path: string): string | null {
+  const template = templates.find(({ pattern }) => pattern.test(path))?.template;
+  const pointer = `#/paths/${escapeToken(template ?? '')}/${method.toLowerCase()}`;
+  return template === undefined || at(pointer) === undefined ? null : pointer;
+}
+
+/** What has no operation below the versions' prefixes is answered in the words of its version. */
+function assertRefused(path: string, { status, headers, body }: Answer): void {
+  const version = /^\/(v1|v2\.1)(\/|$)/.exec(path)?.[1];
+  if (version === undefined || body === null) return;
+  const type = version === 'v1' ? 'application/json' : 'application/problem+json';
+  if ((status !== 404 && status !== 405) || mediaTypeOf(headers) !== type) throw new Error(`${path} answered ${status}`);
+  assertFits(`${path} answered ${status}`, `#/components/schemas/${version === 'v1' ? 'V1Error' : 'Problem'}`, body);
+}
+
+function assertAnswer(what: string, response: string, method: string, { headers, body }: Answer): void {
+  const pointer = resolve(response);
+  if (pointer === null) throw new Error(`${what}, which is not documented`);
+  if (body !== null) {
+    const type = mediaTypeOf(headers);
+    assertFits(`${what} with ${type}`, `${pointer}/content/${escapeToken(type)}/schema`, body);
+    return;
+  }
+  const mayBeEmpty = method === 'HEAD' || headers.get('preference-applied') === 'return=minimal';
+  if (!mayBeEmpty && at(`${pointer}/content`) !== undefined) throw new Error(`${what} without its body`);
+}
+
+const strict = createAjv(false);
+/** Takes `"1"` for 1 and null for nothing, as the service does (D6). */
+const lenient = createAjv(true);
+
+/** Schemas are compiled on first use, the fast way: a worker meets few answers of each kind. */
+function createAjv(coerceTypes: boolean): Ajv2020 {
+  const ajv = new Ajv2020({ coerceTypes, strict: false, validateSchema: false, inlineRefs: false, code: { optimize: false } });
+  formats.default(ajv);
+  return ajv.addSchema(document, 'openapi');
+}
+
+function assertFits(what: string, pointer: string, body: unknown, ajv = strict): void {
+  const validate: ValidateFunction | undefined = ajv.getSchema(`openapi${pointer}`);
+  if (!validate) throw new Error(`${what}, which is not documented`);
+  if (validate(body)) return;
+  const faults = validate.errors?.map(
+    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
+  throw new Error(`${what}, which is not as it is documented:\n${faults?.join('\n')}\n${JSON.stringify(body).slice(0, 1000)}`);
+}
+
+/** The pointer itself or where it refers to; null where there is nothing. */
+function resolve(pointer: string): string | null {
+  const found = at(pointer);
+  return found === undefined ? null : (found.$ref ?? pointer);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any place of the document
+function at(pointer: string): any {
+  const tokens = pointer.split('/').slice(1);
+  return tokens.reduce((part, token) => part?.[decodeURI(token).replaceAll('~1', '/').replaceAll('~0', '~')], document);
+}
+
+function escapeToken(token: string): string {
+  return encodeURI(token.replaceAll('~', '~0').replaceAll('/', '~1'));
+}
+
+function mediaTypeOf(headers: Headers): string {
+  return headers.get('content-type')?.replace(/\s*;.*$/, '') ?? '';
+}
