@@ -11,6 +11,8 @@ import './access/manage-staff.ts';
 import './access/staff-members.ts';
 import './sales-pages/sales-page.ts';
 import './catalogue/redeem-location.ts';
+import './catalogue/redeem-location-mutations.ts';
+import './catalogue/shipping-method-mutations.ts';
 import './orders/order.ts';
 import './orders/place-order.ts';
 import './redemptions/redeem.ts';

@@ -10,7 +10,7 @@ import { isSoldOut, VoucherOptionType } from './voucher-option.ts';
 
 type Voucher = ModelRows['Voucher'];
 
-const AccessLevelType = builder.enumType('AccessLevel', {
+export const AccessLevelType = builder.enumType('AccessLevel', {
   description: 'Who can find a voucher.',
   values: {
     PUBLISHED: { value: AccessLevel.published, description: 'Everyone, on the sales page.' },
@@ -19,7 +19,7 @@ const AccessLevelType = builder.enumType('AccessLevel', {
   },
 });
 
-const VoucherTypeNameType = builder.enumType('VoucherTypeName', {
+export const VoucherTypeNameType = builder.enumType('VoucherTypeName', {
   description: 'How a voucher is priced and spent (D19).',
   values: {
     FIXED: { value: TypeName.fixed, description: 'At its option’s sell price.' },
@@ -89,6 +89,11 @@ export const VoucherType = builder.prismaNode('Voucher', {
     sold: t.exposeInt('sold', { description: 'How many are gone.' }),
     position: t.exposeInt('position', { description: 'Its place on the sales page.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    archivedAt: t.expose('archivedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was taken out of the catalogue for ever; null while it is in it.',
+    }),
     url: t.string({
       description: 'Its page on the web.',
       resolve: async ({ id, salesPageId }, _args, { loaders }) =>
@@ -108,7 +113,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
     layouts: t.field({
       type: [LayoutType],
       description: 'The designs it can be printed in.',
-      resolve: ({ id }, _args, { loaders }) => loaders.rows('Layout', 'voucherId', id),
+      resolve: async ({ id }, _args, { loaders }) => (await loaders.rows('Layout', 'voucherId', id)).filter(isCurrent),
     }),
     categories: t.field({
       type: [CategoryType],
@@ -123,7 +128,8 @@ export const VoucherType = builder.prismaNode('Voucher', {
     shippingMethods: t.field({
       type: [ShippingMethodType],
       description: 'How it can be posted.',
-      resolve: ({ id }, _args, { loaders }) => loaders.rows('VoucherShippingMethod', 'voucherId', id),
+      resolve: async ({ id }, _args, { loaders }) =>
+        (await loaders.rows('VoucherShippingMethod', 'voucherId', id)).filter(isCurrent),
     }),
   }),
 });
@@ -133,12 +139,16 @@ export const VoucherConnectionType = builder.connectionObject(
   { name: 'VoucherEdge', description: 'One of the vouchers and its place in the list.' },
 );
 
-function isOnSale({ isActive, accessLevel, salePeriodFrom, salePeriodTo, quantity, sold }: Voucher): boolean {
+function isOnSale({ isActive, archivedAt, accessLevel, salePeriodFrom, salePeriodTo, quantity, sold }: Voucher): boolean {
   const now = new Date();
   const inPeriod = (salePeriodFrom === null || salePeriodFrom <= now) && (salePeriodTo === null || now <= salePeriodTo);
-  return isActive && accessLevel !== 'unpublished' && inPeriod && !isSoldOut({ quantity, sold });
+  return isActive && archivedAt === null && accessLevel !== 'unpublished' && inPeriod && !isSoldOut({ quantity, sold });
 }
 
-function options({ id }: Voucher, { loaders }: GraphqlContext): Promise<ModelRows['VoucherOption'][]> {
-  return loaders.rows('VoucherOption', 'voucherId', id, ['customOrder']);
+async function options({ id }: Voucher, { loaders }: GraphqlContext): Promise<ModelRows['VoucherOption'][]> {
+  return (await loaders.rows('VoucherOption', 'voucherId', id, ['customOrder'])).filter(isCurrent);
+}
+
+function isCurrent({ archivedAt }: { archivedAt: Date | null }): boolean {
+  return archivedAt === null;
 }

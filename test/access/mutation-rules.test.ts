@@ -38,6 +38,12 @@ const rules: Readonly<Record<string, Action | 'open' | { readonly organisation: 
   sendTestEvent: 'webhook.manage',
   redeliverEvent: 'webhook.manage',
   redeliverFailed: 'webhook.manage',
+  createRedeemLocation: { organisation: 'redeem-location.change' },
+  updateRedeemLocation: { organisation: 'redeem-location.change' },
+  archiveRedeemLocation: { organisation: 'redeem-location.change' },
+  createShippingMethod: 'catalogue.change',
+  updateShippingMethod: 'catalogue.change',
+  archiveShippingMethod: 'catalogue.change',
 };
 
 const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
