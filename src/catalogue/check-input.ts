@@ -13,9 +13,10 @@ export function findFaults(shape: z.ZodType, input: object): FieldFault[] {
   return (error?.issues ?? []).map(({ path, message }) => ({ field: formatPath(path), message }));
 }
 
-/** Throws INVALID_INPUT where there is a fault. */
+/** Throws INVALID_INPUT where there is a fault, with the first one of each field. */
 export function assertNone(faults: readonly FieldFault[]): void {
-  if (faults.length > 0) throw invalidInput(faults);
+  const byField = Map.groupBy(faults, ({ field }) => field);
+  if (faults.length > 0) throw invalidInput([...byField.values()].flatMap(([first]) => first ?? []));
 }
 
 /** `validity.length`, `options[0].sellPrice` */

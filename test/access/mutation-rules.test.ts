@@ -44,6 +44,21 @@ const rules: Readonly<Record<string, Action | 'open' | { readonly organisation: 
   createShippingMethod: 'catalogue.change',
   updateShippingMethod: 'catalogue.change',
   archiveShippingMethod: 'catalogue.change',
+  createCategory: 'catalogue.change',
+  updateCategory: 'catalogue.change',
+  moveCategory: 'catalogue.change',
+  deleteCategory: 'catalogue.change',
+  /** Of a voucher that is no card. */
+  createVoucher: 'catalogue.change',
+  updateVoucher: 'voucher.change',
+  promoteVoucher: 'promotion.change',
+  archiveVoucher: 'voucher.change',
+  createVoucherOption: 'voucher.change',
+  updateVoucherOption: 'voucher.change',
+  archiveVoucherOption: 'voucher.change',
+  createLayout: 'voucher.change',
+  updateLayout: 'voucher.change',
+  archiveLayout: 'voucher.change',
 };
 
 const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
