@@ -97,6 +97,12 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
       resolve: fromRow(({ organisationSaleContainer }) => organisationSaleContainer),
     }),
     createdAt: t.field({ type: 'DateTime', description: 'When it was created.', resolve: fromRow(({ createdAt }) => createdAt) }),
+    archivedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When its sales ended for ever; null while it sells.',
+      resolve: fromRow(({ archivedAt }) => archivedAt),
+    }),
     organisation: t.field({
       type: OrganisationType,
       description: 'The organisation that owns it.',

@@ -13,9 +13,9 @@ import { insertRow, updateRow } from './write-row.ts';
 type DiscountCode = ModelRows['DiscountCode'];
 
 const shape = z.object({
-  code: z
+  text: z
     .string()
-    .refine((code) => /^[A-Z0-9][A-Z0-9_-]{0,49}$/.test(normalizeDiscountCode(code)), 'must be 1 to 50 letters, digits, _ or -'),
+    .refine((text) => /^[A-Z0-9][A-Z0-9_-]{0,49}$/.test(normalizeDiscountCode(text)), 'must be 1 to 50 letters, digits, _ or -'),
   name: storableLine(200),
   kind: z.enum(['percentage', 'fixed']),
   /** Whole percents, or minor units. */
@@ -28,9 +28,9 @@ const shape = z.object({
 
 export type DiscountCodeFields = z.infer<typeof shape>;
 
-const changeShape = shape.omit({ code: true, kind: true }).partial();
+const changeShape = shape.omit({ text: true, kind: true }).partial();
 
-export type DiscountCodeChanges = Omit<DiscountCodeFields, 'code' | 'kind'>;
+export type DiscountCodeChanges = Omit<DiscountCodeFields, 'text' | 'kind'>;
 
 export interface DiscountCodeName {
   readonly salesPageId: number;
@@ -44,17 +44,19 @@ export function createDiscountCode(
   {
     salesPageId,
     input,
-  }: { salesPageId: number; input: Given<DiscountCodeFields> & { readonly code: string; readonly kind: DiscountCode['kind'] } },
+  }: { salesPageId: number; input: Given<DiscountCodeFields> & { readonly text: string; readonly kind: DiscountCode['kind'] } },
 ): Promise<Created> {
   assertMayOnPage(act.caller, 'discount.change', salesPageId);
   return createOnce(database, act, salesPageId, { createDiscountCode: input }, async (change) => {
     const unused = { kind: input.kind, value: 0, used: 0, startsAt: null, endsAt: null };
     const faults = findFaults(shape, input);
-    const code = normalizeDiscountCode(input.code);
-    const isLegible = faults.every(({ field }) => field !== 'code');
-    const taken = isLegible && (await isTaken(change, code)) ? [{ field: 'code', message: 'is another discount code' }] : [];
+    const code = normalizeDiscountCode(input.text);
+    const isLegible = faults.every(({ field }) => field !== 'text');
+    const taken =
+      isLegible && (await isTaken(change, code)) ? [{ field: 'text', message: 'is that of another discount code' }] : [];
     assertNone([...faults, ...taken, ...findCodeFaults(unused, input)]);
-    return insertRow(change, 'DiscountCode', { salesPageId, ...shape.parse(input), code });
+    const { text: _text, ...fields } = shape.parse(input);
+    return insertRow(change, 'DiscountCode', { salesPageId, code, ...fields });
   });
 }
 

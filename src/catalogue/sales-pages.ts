@@ -3,7 +3,7 @@ import { assertMayInOrganisation, assertMayOnPage } from '../access/principal.ts
 import type { Database, SqlClient } from '../database/database.ts';
 import { violatesUnique } from '../database/database-errors.ts';
 import { findRows, type ModelRows } from '../database/model-rows.ts';
-import { type FieldFault, invalidInput, notFound } from '../errors/domain-error.ts';
+import { DomainError, type FieldFault, invalidInput, notFound } from '../errors/domain-error.ts';
 import { findPageFaults, pageShape, subdomainTaken } from '../organisations/page-identity.ts';
 import { plainSkin } from '../organisations/plain-skin.ts';
 import { assertNone, findFaults, type Given } from './check-input.ts';
@@ -26,7 +26,9 @@ with skin as (
   insert into payment_gateways (sales_page_id, name) values ($1::int, 'manual')
 )
 insert into staff_permissions (organisation_id, sales_page_id, staff_member_id, role_id, custom_permissions)
-values ($3::int, $1::int, $4::int, 1, '{}')`;
+select m.organisation_id, $1::int, m.id, 1, '{}' from staff_members m
+ where m.id = $3::int and m.deleted_at is null and exists (select from staff_permissions p where p.staff_member_id = m.id and p.role_id = 1)
+returning staff_member_id`;
 
 /**
  * Adds a sales page to the caller's organisation, with a plain skin and the gateway `manual`. The caller becomes its administrator,
@@ -41,10 +43,10 @@ export async function createSalesPage(database: Database, act: Act, input: Given
       const { subdomain, ...fields } = newShape.parse(input);
       const { organisationId, staffMemberId } = caller;
       const page = await insertRow(change, 'SalesPage', { organisationId, subdomain, ...toSalesPageColumns(fields) });
-      await change.transaction.query({
-        text: furnishText,
-        values: [page.id, JSON.stringify(plainSkin), organisationId, staffMemberId],
-      });
+      const values = [page.id, JSON.stringify(plainSkin), staffMemberId];
+      const [administrator] = await change.transaction.query({ text: furnishText, values });
+      // What is remembered of the caller may be over, and staff are changed in the same turns.
+      if (!administrator) throw new DomainError('FORBIDDEN', 'You administer no sales page any more.');
       return page;
     });
   } catch (error) {

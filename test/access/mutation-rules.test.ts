@@ -59,6 +59,13 @@ const rules: Readonly<Record<string, Action | 'open' | { readonly organisation: 
   createLayout: 'voucher.change',
   updateLayout: 'voucher.change',
   archiveLayout: 'voucher.change',
+  createDiscountCode: 'discount.change',
+  updateDiscountCode: 'discount.change',
+  archiveDiscountCode: 'discount.change',
+  createSalesPage: { organisation: 'sales-page.create' },
+  updateSalesPage: 'sales-page.change',
+  updateSkin: 'sales-page.change',
+  archiveSalesPage: 'sales-page.archive',
 };
 
 const fields = Object.values(schema.getMutationType()?.getFields() ?? {});

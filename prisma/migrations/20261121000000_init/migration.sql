@@ -772,6 +772,9 @@ CREATE UNIQUE INDEX "voucher_shipping_methods_voucher_id_shipping_method_id_key"
 CREATE UNIQUE INDEX "voucher_shipping_methods_sales_page_id_id_key" ON "voucher_shipping_methods"("sales_page_id", "id");
 
 -- CreateIndex
+CREATE INDEX "discount_codes_sales_page_id_created_at_id_idx" ON "discount_codes"("sales_page_id", "created_at", "id");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "discount_codes_sales_page_id_code_key" ON "discount_codes"("sales_page_id", "code");
 
 -- CreateIndex
