@@ -17,6 +17,7 @@ import './catalogue/shipping-method-mutations.ts';
 import './catalogue/category-mutations.ts';
 import './catalogue/voucher-mutations.ts';
 import './catalogue/voucher-part-mutations.ts';
+import './catalogue/import-mutations.ts';
 import './catalogue/discount-code.ts';
 import './catalogue/discount-code-mutations.ts';
 import './orders/order.ts';

@@ -2,6 +2,8 @@ import type { Act } from '../access/act.ts';
 import type { Database } from '../database/database.ts';
 import { createCategory, deleteCategory, moveCategory, updateCategory } from './categories.ts';
 import { archiveDiscountCode, createDiscountCode, updateDiscountCode } from './discount-codes.ts';
+import { importRedeemLocations } from './import-redeem-locations.ts';
+import { importVoucherOptions } from './import-voucher-options.ts';
 import { archiveLayout, createLayout, updateLayout } from './layouts.ts';
 import { archiveRedeemLocation, createRedeemLocation, updateRedeemLocation } from './redeem-locations.ts';
 import { archiveSalesPage, createSalesPage, updateSalesPage, updateSkin } from './sales-pages.ts';
@@ -21,6 +23,7 @@ export function createCatalogueServices(database: Database) {
     createRedeemLocation: on(createRedeemLocation),
     updateRedeemLocation: on(updateRedeemLocation),
     archiveRedeemLocation: on(archiveRedeemLocation),
+    importRedeemLocations: on(importRedeemLocations),
     createShippingMethod: on(createShippingMethod),
     updateShippingMethod: on(updateShippingMethod),
     archiveShippingMethod: on(archiveShippingMethod),
@@ -35,6 +38,7 @@ export function createCatalogueServices(database: Database) {
     createVoucherOption: on(createVoucherOption),
     updateVoucherOption: on(updateVoucherOption),
     archiveVoucherOption: on(archiveVoucherOption),
+    importVoucherOptions: on(importVoucherOptions),
     createLayout: on(createLayout),
     updateLayout: on(updateLayout),
     archiveLayout: on(archiveLayout),

@@ -9,8 +9,15 @@ type Loose<Value> = Value extends string | number | boolean | null | undefined |
 
 /** Every fault of an input that shows without a look at what is stored. */
 export function findFaults(shape: z.ZodType, input: object): FieldFault[] {
-  const { error } = shape.safeParse(input, { error: ({ input: value }) => (value === null ? 'must not be null' : undefined) });
+  const { error } = shape.safeParse(input, { error: ({ input: value }) => explain(value) });
   return (error?.issues ?? []).map(({ path, message }) => ({ field: formatPath(path), message }));
+}
+
+/** What is wrong with a value of another type; undefined leaves it to the shape. */
+function explain(value: unknown): string | undefined {
+  if (value === null) return 'must not be null';
+  if (value === undefined) return 'is required';
+  return Number.isNaN(value) ? 'must be a whole number' : undefined;
 }
 
 /** Throws INVALID_INPUT where there is a fault, with the first one of each field. */

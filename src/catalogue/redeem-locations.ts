@@ -26,6 +26,8 @@ export const redeemLocationShape = z.object({
   longitude: degrees(180),
 });
 
+export const redeemLocationChangeShape = redeemLocationShape.partial();
+
 export type RedeemLocationFields = z.infer<typeof redeemLocationShape>;
 type RedeemLocation = ModelRows['RedeemLocation'];
 
@@ -51,9 +53,8 @@ export function updateRedeemLocation(
   assertMayInOrganisation(act.caller, 'redeem-location.change');
   return takeTurn(database, act, null, async (change) => {
     const location = await findRedeemLocation(change, redeemLocationId);
-    const shape = redeemLocationShape.partial();
-    assertNone(findFaults(shape, input));
-    await updateRow(change, 'RedeemLocation', location, shape.parse(input));
+    assertNone(findFaults(redeemLocationChangeShape, input));
+    await updateRow(change, 'RedeemLocation', location, redeemLocationChangeShape.parse(input));
   });
 }
 
@@ -94,7 +95,7 @@ export function archiveRedeemLocation(database: Database, act: Act, redeemLocati
 }
 
 /** A place of the caller's organisation that is not archived; NOT_FOUND for any other. */
-export async function findRedeemLocation({ transaction, act }: Change, id: number): Promise<RedeemLocation> {
+async function findRedeemLocation({ transaction, act }: Change, id: number): Promise<RedeemLocation> {
   const [location] = await findRows(transaction, 'RedeemLocation', 'id', [id]);
   if (location?.organisationId === act.caller.organisationId && location.archivedAt === null) return location;
   throw notFound('redeem location');

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Act } from '../access/act.ts';
 import type { Database, SqlClient } from '../database/database.ts';
 import { isRefusedBy } from '../database/refusal.ts';
@@ -50,25 +51,32 @@ export function takeTurn<Result>(
   });
 }
 
+/** What a change led to, and whether an earlier request with the same key made it. */
+interface Once<Result> {
+  readonly result: Result;
+  readonly replayed: boolean;
+}
+
 /**
- * The same for a change that makes something with an id: once for each idempotency key. `request` names the operation and holds its
- * whole input. Throws IDEMPOTENCY_KEY_REUSED.
+ * The same for a change that is made once for each idempotency key. `request` names the operation and holds its whole input; `result`
+ * reads what is kept of the result as JSON. Throws IDEMPOTENCY_KEY_REUSED.
  */
-export async function createOnce(
+export async function takeTurnOnce<Result>(
   database: Database,
   act: Act,
   salesPageId: number | null,
   request: object,
-  make: (change: Change) => Promise<{ readonly id: number }>,
-): Promise<Created> {
+  result: z.ZodType<Result>,
+  work: (change: Change) => Promise<Result>,
+): Promise<Once<Result>> {
   const key = createIdempotencyKey(act.caller, act.idempotencyKey, { salesPageId, ...request });
   try {
     return await takeTurn(database, act, salesPageId, async (change) => {
       const first = await findResultOfKey(change.transaction, key);
-      if (first !== null) return { id: Number(first), replayed: true };
-      const { id } = await make(change);
-      if (key) await remember(change.transaction, key, id);
-      return { id, replayed: false };
+      if (first !== null) return { result: result.parse(JSON.parse(first)), replayed: true };
+      const made = await work(change);
+      if (key) await remember(change.transaction, key, made);
+      return { result: made, replayed: false };
     });
   } catch (error) {
     // The caller used the key for something else at the same time, which this tells.
@@ -77,10 +85,30 @@ export async function createOnce(
   }
 }
 
+/** The same for what makes something with an id. */
+export async function createOnce(
+  database: Database,
+  act: Act,
+  salesPageId: number | null,
+  request: object,
+  make: (change: Change) => Promise<{ readonly id: number }>,
+): Promise<Created> {
+  const { result, replayed } = await takeTurnOnce(
+    database,
+    act,
+    salesPageId,
+    request,
+    z.int(),
+    async (change) => (await make(change)).id,
+  );
+  return { id: result, replayed };
+}
+
 const rememberText = `
 with made as (select), idempotency as (${rememberKeyText('$1', '$2', 'made')})
 select abort_unless(exists (select from idempotency), '${keyInUse}')`;
 
-async function remember(transaction: SqlClient, key: IdempotencyKey, id: number): Promise<void> {
-  await transaction.query({ name: 'remember-created', text: rememberText, values: [JSON.stringify(key), String(id)] });
+async function remember(transaction: SqlClient, key: IdempotencyKey, result: unknown): Promise<void> {
+  const values = [JSON.stringify(key), JSON.stringify(result)];
+  await transaction.query({ name: 'remember-turn', text: rememberText, values });
 }

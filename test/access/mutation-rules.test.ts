@@ -59,6 +59,8 @@ const rules: Readonly<Record<string, Action | 'open' | { readonly organisation: 
   createLayout: 'voucher.change',
   updateLayout: 'voucher.change',
   archiveLayout: 'voucher.change',
+  importVoucherOptions: 'voucher.change',
+  importRedeemLocations: { organisation: 'redeem-location.change' },
   createDiscountCode: 'discount.change',
   updateDiscountCode: 'discount.change',
   archiveDiscountCode: 'discount.change',
