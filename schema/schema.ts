@@ -21,6 +21,7 @@ import './catalogue/import-mutations.ts';
 import './catalogue/discount-code.ts';
 import './catalogue/discount-code-mutations.ts';
 import './orders/order.ts';
+import './orders/voucher-as-sold.ts';
 import './orders/place-order.ts';
 import './redemptions/redeem.ts';
 import './redemptions/voucher-by-code.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectRefusal, lastAuditEntry, mutate } from './mutate.ts';
+import { expectRefusal, expectRefusals, lastAuditEntry, mutate, type Request } from './mutate.ts';
 import { expectNestedSet } from './nested-set.ts';
 
 const service = useTestService();
@@ -150,15 +150,15 @@ test.each([
 
 test('another page’s category is as good as none', async () => {
   const foreign = await row(service, 'select min(id) as id from categories where sales_page_id = 3');
-  for (const name of [
+  const requests = [
     { ...page, categoryDatabaseId: foreign.id },
     { salesPageDatabaseId: 3, categoryDatabaseId: foreign.id },
-  ]) {
-    await expectRefusal(service, ['moveCategory', name], 'NOT_FOUND');
-    await expectRefusal(service, ['deleteCategory', name], 'NOT_FOUND');
-    await expectRefusal(service, ['updateCategory', { ...name, input: { slug: 'x' } }], 'NOT_FOUND');
-  }
-  await expectRefusal(service, ['deleteCategory', { ...page, categoryDatabaseId: 2 }, stranger], 'NOT_FOUND');
+  ].flatMap((name): Request[] => [
+    ['moveCategory', name],
+    ['deleteCategory', name],
+    ['updateCategory', { ...name, input: { slug: 'x' } }],
+  ]);
+  await expectRefusals(service, [...requests, ['deleteCategory', { ...page, categoryDatabaseId: 2 }, stranger]], 'NOT_FOUND');
   const below = { ...page, input: { title: { en: 'x' }, slug: 'below' }, parentDatabaseId: foreign.id };
   await expectRefusal(service, ['createCategory', below], 'INVALID_INPUT', ['parentDatabaseId']);
 });

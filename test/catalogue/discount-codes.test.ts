@@ -4,7 +4,7 @@ import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectRefusal, lastAuditEntry, mutate } from './mutate.ts';
+import { expectRefusal, expectRefusals, lastAuditEntry, mutate, type Request } from './mutate.ts';
 
 const service = useTestService();
 let stranger: string;
@@ -135,14 +135,18 @@ describe('is refused', () => {
   });
 
   test('of another page, as if there were none', async () => {
-    for (const args of [
+    const requests = [
       { ...named(1), salesPageDatabaseId: 2 },
       { ...named(1), salesPageDatabaseId: 3 },
-    ]) {
-      await expectRefusal(service, ['archiveDiscountCode', args], 'NOT_FOUND');
-      await expectRefusal(service, ['updateDiscountCode', { ...args, input: { value: 1 } }], 'NOT_FOUND');
-    }
-    await expectRefusal(service, ['archiveDiscountCode', { ...named(1), salesPageDatabaseId: 3 }, stranger], 'NOT_FOUND');
+    ].flatMap((args): Request[] => [
+      ['archiveDiscountCode', args],
+      ['updateDiscountCode', { ...args, input: { value: 1 } }],
+    ]);
+    await expectRefusals(
+      service,
+      [...requests, ['archiveDiscountCode', { ...named(1), salesPageDatabaseId: 3 }, stranger]],
+      'NOT_FOUND',
+    );
   });
 });
 

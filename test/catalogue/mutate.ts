@@ -30,16 +30,31 @@ export async function mutate(
   return data.result;
 }
 
+/** A mutation with its arguments, by the demo key unless a token is given. */
+export type Request = readonly [name: string, args: Row, token?: string];
+
 /** Sends one mutation, which must be refused with that code and all these faults, and must change nothing. */
-export async function expectRefusal(
+export function expectRefusal(
   service: TestService,
-  [name, args, token]: readonly [name: string, args: Row, token?: string],
+  request: Request,
+  code: string,
+  faults: readonly string[] = [],
+): Promise<void> {
+  return expectRefusals(service, [request], code, faults);
+}
+
+/** The same of several mutations. */
+export async function expectRefusals(
+  service: TestService,
+  requests: readonly Request[],
   code: string,
   faults: readonly string[] = [],
 ): Promise<void> {
   const before = await digestDatabase(service.database);
-  const refused = await mutate(service, name, args, undefined, token);
-  expect({ code: refused.code, faults: refused.fields?.map(({ field }: Row) => field) }).toEqual({ code, faults });
+  for (const [name, args, token] of requests) {
+    const refused = await mutate(service, name, args, undefined, token);
+    expect({ name, code: refused.code, faults: refused.fields?.map(({ field }: Row) => field) }).toEqual({ name, code, faults });
+  }
   expect(await digestDatabase(service.database)).toEqual(before);
 }
 

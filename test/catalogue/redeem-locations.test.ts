@@ -3,7 +3,7 @@ import { redeem, sell } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectRefusal, lastAuditEntry, mutate } from './mutate.ts';
+import { expectRefusal, expectRefusals, lastAuditEntry, mutate } from './mutate.ts';
 
 const service = useTestService();
 let stranger: string;
@@ -123,9 +123,12 @@ test('every fault is told at once', async () => {
 });
 
 test('another organisation’s location is as good as none', async () => {
-  await expectRefusal(service, ['updateRedeemLocation', { databaseId: 3, input: { name: 'x' } }, stranger], 'NOT_FOUND');
-  await expectRefusal(service, ['archiveRedeemLocation', { databaseId: 3 }, stranger], 'NOT_FOUND');
-  await expectRefusal(service, ['updateRedeemLocation', { databaseId: 13, input: { name: 'x' } }], 'NOT_FOUND');
+  const requests = [
+    ['updateRedeemLocation', { databaseId: 3, input: { name: 'x' } }, stranger],
+    ['archiveRedeemLocation', { databaseId: 3 }, stranger],
+    ['updateRedeemLocation', { databaseId: 13, input: { name: 'x' } }],
+  ] as const;
+  await expectRefusals(service, requests, 'NOT_FOUND');
 });
 
 test('changes at once all count', async () => {

@@ -4,7 +4,7 @@ import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectRefusal, lastAuditEntry, mutate } from './mutate.ts';
+import { expectRefusal, expectRefusals, lastAuditEntry, mutate, type Request } from './mutate.ts';
 
 const service = useTestService();
 let stranger: string;
@@ -134,13 +134,13 @@ test('every fault is told at once', async () => {
 test('another page’s way of posting is as good as none', async () => {
   const [foreign] = await rows(service, 'select id from shipping_methods where sales_page_id = 3');
   const own = { ...page, shippingMethodDatabaseId: 1 };
-  for (const args of [
+  const requests = [
     { ...own, salesPageDatabaseId: 3 },
     { ...page, shippingMethodDatabaseId: foreign?.id },
     { ...own, salesPageDatabaseId: 2 },
-  ]) {
-    await expectRefusal(service, ['archiveShippingMethod', args], 'NOT_FOUND');
-    await expectRefusal(service, ['updateShippingMethod', { ...args, input: { rate: 1 } }], 'NOT_FOUND');
-  }
-  await expectRefusal(service, ['updateShippingMethod', { ...own, input: { rate: 1 } }, stranger], 'NOT_FOUND');
+  ].flatMap((args): Request[] => [
+    ['archiveShippingMethod', args],
+    ['updateShippingMethod', { ...args, input: { rate: 1 } }],
+  ]);
+  await expectRefusals(service, [...requests, ['updateShippingMethod', { ...own, input: { rate: 1 } }, stranger]], 'NOT_FOUND');
 });

@@ -3,7 +3,7 @@ import { order, orderInput, productInput, sell } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectRefusal, lastAuditEntry, mutate } from './mutate.ts';
+import { expectRefusal, expectRefusals, lastAuditEntry, mutate } from './mutate.ts';
 
 const service = useTestService();
 let stranger: string;
@@ -208,10 +208,13 @@ describe('what belongs to another voucher or page', () => {
     ['updateLayout', { layoutDatabaseId: 1, image: 'https://images.example/x.jpg' }],
     ['archiveLayout', { layoutDatabaseId: 1 }],
   ])('is as good as none for %s', async (name, args) => {
-    await expectRefusal(service, [name, of(4, args)], 'NOT_FOUND');
-    await expectRefusal(service, [name, { ...of(1, args), salesPageDatabaseId: 2 }], 'NOT_FOUND');
-    await expectRefusal(service, [name, of(1, args), stranger], 'NOT_FOUND');
-    await expectRefusal(service, [name, { ...of(1, args), salesPageDatabaseId: 3 }, stranger], 'NOT_FOUND');
+    const requests = [
+      [name, of(4, args)],
+      [name, { ...of(1, args), salesPageDatabaseId: 2 }],
+      [name, of(1, args), stranger],
+      [name, { ...of(1, args), salesPageDatabaseId: 3 }, stranger],
+    ] as const;
+    await expectRefusals(service, requests, 'NOT_FOUND');
   });
 });
 

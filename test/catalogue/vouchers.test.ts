@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { order, productInput } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectRefusal, lastAuditEntry, mutate } from './mutate.ts';
+import { expectRefusal, expectRefusals, lastAuditEntry, mutate, type Request } from './mutate.ts';
 
 const service = useTestService();
 let stranger: string;
@@ -245,6 +246,48 @@ describe('a change', () => {
   });
 });
 
+test('an order tells what was sold, whatever became of it', async () => {
+  const id = await create({ description: { en: 'Old' } });
+  const { options, layouts } = await retrieve(id);
+  const parts = { optionDatabaseId: options[0], layoutDatabaseId: layouts[0] };
+  const sellVersion = (voucher_version: number) =>
+    order(service, [productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0], voucher_version })]);
+  const told = async (orderId: number) => {
+    const fields = 'voucherVersion voucherAsSold { voucherTitle description optionDescription layoutImage }';
+    const { data } = await graphql(
+      service,
+      `{ salesPage(databaseId: 1) { order(databaseId: ${orderId}) { products { ${fields} } } } }`,
+    );
+    return data.salesPage.order.products[0];
+  };
+  const first = await sellVersion(1);
+  const asFirst = {
+    voucherVersion: 1,
+    voucherAsSold: {
+      voucherTitle: plain.voucherTitle,
+      description: { en: 'Old' },
+      optionDescription: {},
+      layoutImage: plain.layouts[0]?.image,
+    },
+  };
+  expect(await told(first.body.id)).toEqual(asFirst);
+  await update(id, { voucherTitle: { en: 'New' } });
+  await mutate(service, 'updateVoucherOption', {
+    ...named(id, { description: { en: 'Two' } }),
+    optionDatabaseId: parts.optionDatabaseId,
+  });
+  const third = await sellVersion(3);
+  await mutate(service, 'archiveLayout', { ...named(id), layoutDatabaseId: parts.layoutDatabaseId });
+  await mutate(service, 'archiveVoucher', named(id));
+  expect(await told(first.body.id)).toEqual(asFirst);
+  expect(await told(third.body.id)).toEqual({
+    voucherVersion: 3,
+    voucherAsSold: { ...asFirst.voucherAsSold, voucherTitle: { en: 'New' }, optionDescription: { en: 'Two' } },
+  });
+  await rows(service, 'update order_products set voucher_version = 2000 where order_id = $1', [first.body.id]);
+  expect(await told(first.body.id)).toEqual({ voucherVersion: 2000, voucherAsSold: null });
+});
+
 test('two changes at once both count', async () => {
   const id = await create();
   await Promise.all([update(id, { voucherTitle: { en: 'A' } }), update(id, { multiUse: true }), update(id, { position: 4 })]);
@@ -350,14 +393,14 @@ describe('every fault is told at once', () => {
 
 test('another page’s voucher is as good as none', async () => {
   const foreign = await row(service, 'select min(id) as id from vouchers where sales_page_id = 3');
-  for (const args of [
+  const requests = [
     named(foreign.id),
     { ...named(1), salesPageDatabaseId: 2 },
     { ...named(foreign.id), salesPageDatabaseId: 3 },
-  ]) {
-    await expectRefusal(service, ['archiveVoucher', args], 'NOT_FOUND');
-    await expectRefusal(service, ['updateVoucher', { ...args, input: { position: 1 } }], 'NOT_FOUND');
-    await expectRefusal(service, ['promoteVoucher', { ...args, input: {} }], 'NOT_FOUND');
-  }
-  await expectRefusal(service, ['archiveVoucher', named(1), stranger], 'NOT_FOUND');
+  ].flatMap((args): Request[] => [
+    ['archiveVoucher', args],
+    ['updateVoucher', { ...args, input: { position: 1 } }],
+    ['promoteVoucher', { ...args, input: {} }],
+  ]);
+  await expectRefusals(service, [...requests, ['archiveVoucher', named(1), stranger]], 'NOT_FOUND');
 });
