@@ -62,9 +62,12 @@ export const VoucherType = builder.prismaNode('Voucher', {
     }),
     isFeatured: t.exposeBoolean('isFeatured', { description: 'Whether the sales page shows it off.' }),
     isAvailable: t.boolean({
-      description: 'Whether it can be bought now: active, not unpublished, within its sale period, not sold out.',
+      description:
+        'Whether it can be bought now: active, not unpublished, within its sale period, not sold out, on a sales page that sells.',
       resolve: async (voucher, _args, context) =>
-        isOnSale(voucher) && (await options(voucher, context)).some((option) => !isSoldOut(option)),
+        isOnSale(voucher) &&
+        (await context.loaders.requireRow('SalesPage', voucher.salesPageId)).archivedAt === null &&
+        (await options(voucher, context)).some((option) => !isSoldOut(option)),
     }),
     accessLevel: t.expose('accessLevel', { type: AccessLevelType, description: 'Who can find it.' }),
     salePeriodFrom: t.expose('salePeriodFrom', {

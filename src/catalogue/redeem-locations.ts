@@ -58,11 +58,12 @@ export function updateRedeemLocation(
   });
 }
 
-const offeredText = `
-  select v.id, v.archived_at is null and not v.is_redeemable_everywhere
-               and not exists (select from voucher_redeem_locations o where o.voucher_id = v.id and o.redeem_location_id <> $1) as "isOnlyPlace"
-    from voucher_redeem_locations l join vouchers v on v.id = l.voucher_id
-   where l.redeem_location_id = $1
+const namingText = 'select voucher_id as id from voucher_redeem_locations where redeem_location_id = $1';
+
+const strandedText = `
+  select v.id from voucher_redeem_locations l join vouchers v on v.id = l.voucher_id
+   where l.redeem_location_id = $1 and v.archived_at is null and not v.is_redeemable_everywhere
+     and not exists (select from voucher_redeem_locations o where o.voucher_id = v.id and o.redeem_location_id <> $1)
    order by v.id`;
 
 /**
@@ -73,20 +74,14 @@ export function archiveRedeemLocation(database: Database, act: Act, redeemLocati
   assertMayInOrganisation(act.caller, 'redeem-location.change');
   return takeTurn(database, act, null, async (change) => {
     const location = await findRedeemLocation(change, redeemLocationId);
-    // The row's lock holds off vouchers that are about to name it (voucher-links.ts).
+    // This lock holds off vouchers that are about to name the place (voucher-links.ts), the next one those that name it.
     await updateRow(change, 'RedeemLocation', location, { archivedAt: new Date() }, 'archive');
-    const vouchers = await change.transaction.query<{ id: number; isOnlyPlace: boolean }>({
-      text: offeredText,
-      values: [redeemLocationId],
-    });
-    const stranded = vouchers.filter(({ isOnlyPlace }) => isOnlyPlace).map(({ id }) => id);
+    const find = (text: string) => change.transaction.query<{ id: number }>({ text, values: [redeemLocationId] });
+    await raiseVersions(change.transaction, toIds(await find(namingText)));
+    const stranded = toIds(await find(strandedText));
     if (stranded.length > 0) {
       throw new DomainError('STATE_CONFLICT', `Voucher ${stranded.join(', ')} can be redeemed nowhere else.`);
     }
-    await raiseVersions(
-      change.transaction,
-      vouchers.map(({ id }) => id),
-    );
     await change.transaction.query({
       text: 'delete from voucher_redeem_locations where redeem_location_id = $1',
       values: [redeemLocationId],
@@ -99,4 +94,8 @@ async function findRedeemLocation({ transaction, act }: Change, id: number): Pro
   const [location] = await findRows(transaction, 'RedeemLocation', 'id', [id]);
   if (location?.organisationId === act.caller.organisationId && location.archivedAt === null) return location;
   throw notFound('redeem location');
+}
+
+function toIds(rows: readonly { readonly id: number }[]): number[] {
+  return rows.map(({ id }) => id);
 }

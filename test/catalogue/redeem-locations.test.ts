@@ -108,6 +108,19 @@ test('of two closings at once a voucher keeps a place', async () => {
   });
 });
 
+test('a voucher that stops being redeemable everywhere keeps a place, whatever is closed meanwhile', async () => {
+  const { databaseId } = (await create({ name: 'Last', address: 'Resort' })).redeemLocation;
+  const named = { salesPageDatabaseId: 1, voucherDatabaseId: 16 };
+  await mutate(service, 'updateVoucher', { ...named, input: { redeemLocationDatabaseIds: [databaseId] } });
+  const outcomes = await Promise.all([
+    mutate(service, 'updateVoucher', { ...named, input: { isRedeemableEverywhere: false } }),
+    mutate(service, 'archiveRedeemLocation', { databaseId }),
+  ]);
+  expect(outcomes.filter(({ code }) => code !== undefined)).toHaveLength(1);
+  const { body } = await request(service, '/v2.1/sales-pages/1/vouchers/16');
+  expect(body.is_redeemable_everywhere || body.redeem_locations.length > 0).toBe(true);
+});
+
 test('every fault is told at once', async () => {
   const input = { name: ' ', address: '\0', latitude: '91', longitude: 'east', city: 'x'.repeat(201) };
   await expectRefusal(service, ['createRedeemLocation', { input }], 'INVALID_INPUT', [

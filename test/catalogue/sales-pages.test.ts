@@ -265,6 +265,7 @@ describe('an archived sales page', () => {
   test('sells nothing more, also on terms that are remembered', async () => {
     await sell(service, { voucher_id: 13, option_id: 25, layout_id: 16 });
     expect(await archive()).toEqual({ databaseId: 1, archivedAt: expect.any(String) });
+    expect((await request(service, '/v2.1/sales-pages/1/vouchers/13')).body.is_available).toBe(false);
     const refused = await order(service, [productInput({ voucher_id: 13, option_id: 25, layout_id: 16 })]);
     expect(refused).toMatchObject({ status: 402, body: { code: 'not_on_sale' } });
     await expectRefusal(service, ['archiveSalesPage', { salesPageDatabaseId: 1 }, admin], 'NOT_FOUND');
