@@ -110,6 +110,21 @@ describe('an option', () => {
     expect(await price()).toBe(2504);
   });
 
+  test('never has less stock than was sold of it, whatever is sold meanwhile', async () => {
+    const product = productInput({ voucher_id: 4, option_id: 9, layout_id: 6, voucher_version: (await retrieve(4)).version });
+    const { sold: before } = await row(service, 'select sold from voucher_options where id = 9');
+    const outcomes = await Promise.all([
+      ...Array.from({ length: 5 }, () => order(service, [product]).then(({ status }) => status)),
+      ...[1, 2, 3].map((more) =>
+        mutate(service, 'updateVoucherOption', option(4, 9, { quantity: before + more })).then(({ code }) => code ?? 200),
+      ),
+    ]);
+    for (const outcome of outcomes) expect([200, 201, 402, 'INVALID_INPUT']).toContain(outcome);
+    const { sold, quantity } = await row(service, 'select sold, quantity from voucher_options where id = 9');
+    expect(sold).toBe(before + outcomes.filter((outcome) => outcome === 201).length);
+    expect(sold).toBeLessThanOrEqual(quantity);
+  });
+
   test('with another stock, order or rank keeps the version', async () => {
     const { version } = await retrieve(5);
     const input = { quantity: 40, customOrder: 9, isDefault: true };

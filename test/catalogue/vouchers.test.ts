@@ -152,6 +152,7 @@ describe('a change', () => {
     ['its title', { voucherTitle: { en: 'Other' } }, { voucher_title: { en: 'Other' } }],
     ['its description', { description: { en: 'New' } }, { description: { en: 'New' } }],
     ['how long it is valid', { validity: { rule: 'DAYS', length: 9 } }, {}],
+    ['until when it is valid', { validity: { rule: 'FIXED', startsOn: '2026-12-24', endsOn: '2027-01-06' } }, {}],
     [
       'where it can be redeemed',
       { isRedeemableEverywhere: false, redeemLocationDatabaseIds: [2, 4] },
@@ -292,6 +293,24 @@ test('two changes at once both count', async () => {
   const id = await create();
   await Promise.all([update(id, { voucherTitle: { en: 'A' } }), update(id, { multiUse: true }), update(id, { position: 4 })]);
   expect(await retrieve(id)).toMatchObject({ voucher_title: { en: 'A' }, multi_use: true, position: 4, version: 3 });
+});
+
+test('a way of posting that is offered again has the id that it had', async () => {
+  const id = await create({ postalDeliveryEnabled: true, shippingMethodDatabaseIds: [1, 2] });
+  const { shipping_methods: first } = await retrieve(id);
+  await update(id, { shippingMethodDatabaseIds: [2] });
+  expect((await retrieve(id)).shipping_methods).toEqual(first.slice(1));
+  expect(await update(id, { shippingMethodDatabaseIds: [2, 1] })).toEqual({ version: 3 });
+  expect((await retrieve(id)).shipping_methods).toEqual(first);
+});
+
+test('validity is days of the sales page', async () => {
+  const id = await create({ validity: { rule: 'FIXED', endsOn: '2030-07-31' } });
+  const { options, layouts } = await retrieve(id);
+  const { body } = await order(service, [productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0] })]);
+  expect(await row(service, 'select redeemable_to from order_products where order_id = $1', [body.id])).toEqual({
+    redeemable_to: new Date('2030-07-31T23:00:00Z'),
+  });
 });
 
 test('a promotion is said apart', async () => {
