@@ -1,25 +1,6 @@
-import { ValidityRule } from '../../prisma/generated/client/enums.ts';
 import { builder, type InputFields } from '../builder.ts';
+import { ValidityInput } from './validity.ts';
 import { AccessLevelType, VoucherTypeNameType } from './voucher.ts';
-
-const ValidityRuleType = builder.enumType('ValidityRule', {
-  description: 'How long a voucher is valid from the moment it is sold (D23).',
-  values: {
-    DAYS: { value: ValidityRule.days, description: 'So many days.' },
-    MONTHS: { value: ValidityRule.months, description: 'So many months.' },
-    FIXED: { value: ValidityRule.fixed, description: 'Until a fixed day.' },
-  },
-});
-
-const ValidityInput = builder.inputType('ValidityInput', {
-  description: 'How long a voucher is valid. Days are those of the sales page’s time zone.',
-  fields: (t) => ({
-    rule: t.field({ type: ValidityRuleType, required: true, description: 'How it is reckoned.' }),
-    length: t.int({ description: 'How many days or months, 1 to 1200; not for FIXED.' }),
-    startsOn: t.string({ description: 'The first day, for FIXED alone: `2026-11-21`. The day of the sale by default.' }),
-    endsOn: t.string({ description: 'The last day; required for FIXED, and for it alone.' }),
-  }),
-});
 
 const DisplayOptionsInput = builder.inputType('DisplayOptionsInput', {
   description: 'What is shown on a voucher, and what its buyer may choose; what is left out stays.',

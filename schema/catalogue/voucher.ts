@@ -6,6 +6,7 @@ import { CategoryType } from './category.ts';
 import { LayoutType } from './layout.ts';
 import { RedeemLocationType } from './redeem-location.ts';
 import { ShippingMethodType } from './shipping-method.ts';
+import { ValidityType } from './validity.ts';
 import { isSoldOut, VoucherOptionType } from './voucher-option.ts';
 
 type Voucher = ModelRows['Voucher'];
@@ -88,6 +89,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
     displayOptions: t.field({ type: DisplayOptionsType, description: 'What is shown on it.', resolve: (voucher) => voucher }),
     postalDeliveryEnabled: t.exposeBoolean('postalDeliveryEnabled', { description: 'Whether it can be posted.' }),
     multiUse: t.exposeBoolean('multiUse', { description: 'Whether it can be redeemed more than once.' }),
+    validity: t.field({ type: ValidityType, description: 'How long it is valid.', resolve: (voucher) => voucher }),
     quantity: t.exposeInt('quantity', { nullable: true, description: 'How many were put on sale; null for no limit.' }),
     sold: t.exposeInt('sold', { description: 'How many are gone.' }),
     position: t.exposeInt('position', { description: 'Its place on the sales page.' }),

@@ -9,6 +9,7 @@ import {
   keyInUse,
   rememberKeyText,
 } from '../idempotency/idempotency-key.ts';
+import { takeTurn as takeOrganisationTurn } from '../staff/take-turn.ts';
 
 /** A change of the catalogue that is under way: its transaction, who makes it, and where. */
 export interface Change {
@@ -24,15 +25,10 @@ export interface Created {
   readonly replayed: boolean;
 }
 
-const lockText = {
-  page: 'select id from sales_pages where id = $1 for no key update',
-  organisation: 'select id from organisations where id = $1 for no key update',
-} as const;
-
 /**
- * Runs a change of a sales page's catalogue, or of what its organisation's pages share, while no other one is under way there, in one
- * transaction. A tree, a default or the names of other rows depend on more rows than a change writes, and a statement sees those as
- * they were when it began. Sales wait for a change of the vouchers that they sell, and for nothing else.
+ * Runs a change of a sales page's catalogue while no other one is under way there, in one transaction. A tree, a default or the names of
+ * other rows depend on more rows than a change writes, and a statement sees those as they were when it began. Sales wait for a change of
+ * the vouchers that they sell, and for nothing else. What an organisation's pages share is changed in the turns of its staff.
  */
 export function takeTurn<Result>(
   database: Database,
@@ -40,14 +36,15 @@ export function takeTurn<Result>(
   salesPageId: number | null,
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
+  const change = (transaction: SqlClient) => work({ transaction, act, salesPageId });
+  if (salesPageId === null) return takeOrganisationTurn(database, act.caller.organisationId, change);
   return database.transaction(async (transaction) => {
-    const owner = salesPageId === null ? 'organisation' : 'page';
     await transaction.query({
-      name: `take-turn-of-${owner}`,
-      text: lockText[owner],
-      values: [salesPageId ?? act.caller.organisationId],
+      name: 'take-page-turn',
+      text: 'select id from sales_pages where id = $1 for no key update',
+      values: [salesPageId],
     });
-    return work({ transaction, act, salesPageId });
+    return change(transaction);
   });
 }
 

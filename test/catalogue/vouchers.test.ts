@@ -305,9 +305,16 @@ test('a way of posting that is offered again has the id that it had', async () =
 });
 
 test('validity is days of the sales page', async () => {
-  const id = await create({ validity: { rule: 'FIXED', endsOn: '2030-07-31' } });
+  const id = await create();
+  const text = `{ salesPage(databaseId: 1) { voucher(databaseId: ${id}) { validity { rule length startsOn endsOn } } } }`;
+  const shown = async () => (await graphql(service, text)).data.salesPage.voucher.validity;
+  expect(await shown()).toEqual({ ...plain.validity, startsOn: null, endsOn: null });
+  const validity = { rule: 'FIXED', startsOn: '2026-02-28', endsOn: '2030-07-31' };
+  await update(id, { validity });
+  expect(await shown()).toEqual({ ...validity, length: null });
   const { options, layouts } = await retrieve(id);
-  const { body } = await order(service, [productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0] })]);
+  const product = { voucher_id: id, option_id: options[0], layout_id: layouts[0], voucher_version: 2 };
+  const { body } = await order(service, [productInput(product)]);
   expect(await row(service, 'select redeemable_to from order_products where order_id = $1', [body.id])).toEqual({
     redeemable_to: new Date('2030-07-31T23:00:00Z'),
   });
