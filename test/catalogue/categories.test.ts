@@ -184,7 +184,7 @@ describe('the nested set stays valid', () => {
           await expectNestedSet(service);
         }
       }),
-      { numRuns: 8 },
+      { numRuns: 5 },
     );
   });
 
