@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { errorCodes } from '../graphql/error-codes.ts';
 import { order } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -99,6 +100,12 @@ test('an archived code counts no more, is in no list, and its text stays taken',
   await expectRefusal(service, ['updateDiscountCode', named(id, { active: true })], 'NOT_FOUND');
   const again = { ...page, input: { text: 'gone', name: 'x', kind: 'FIXED', value: 1 } };
   await expectRefusal(service, ['createDiscountCode', again], 'INVALID_INPUT', ['text']);
+});
+
+test('the codes are shown to those who manage discounts', async () => {
+  const custom = await signIn(service, 'custom@demo.test');
+  const { errors } = await graphql(service, '{ salesPage(databaseId: 1) { discountCodes { nodes { text } } } }', {}, custom);
+  expect(errorCodes({ data: null, errors: errors ?? [] })).toEqual(['FORBIDDEN']);
 });
 
 describe('is refused', () => {
