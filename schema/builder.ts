@@ -61,5 +61,8 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   errors: { defaultTypes: [], directResult: true },
 });
 
+/** Makes the fields of an input type. */
+export type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
+
 builder.queryType({ description: 'Everything that can be read.' });
 builder.mutationType({ description: 'Everything that can be done. Each answers with what it did, or with a DomainError.' });

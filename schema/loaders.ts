@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { type PastTerms, readPastTerms, type VersionName } from '../src/catalogue/past-terms.ts';
 import type { SqlClient } from '../src/database/database.ts';
 import {
   anyOf,
@@ -40,6 +41,8 @@ export interface Loaders {
   primeIds(model: ModelName, field: string, key: number, ids: readonly number[]): void;
   /** What a staff member may do on each sales page of its organisation, in the order of the pages' ids. */
   staffPermissions(staffMemberId: number): Promise<readonly StaffPermission[]>;
+  /** A voucher's earlier version, null when it was not kept. */
+  pastTerms(name: VersionName): Promise<PastTerms | null>;
   /** The rows that a link table joins to a voucher or an API key. */
   linked<Link extends keyof typeof links>(link: Link, id: number): Promise<ModelRows[(typeof links)[Link]['model']][]>;
 }
@@ -107,6 +110,10 @@ export function createLoaders(client: SqlClient): Loaders {
       );
     });
 
+  const pastTerms = new DataLoader((names: readonly VersionName[]) => readPastTerms(client, names), {
+    cacheKeyFn: ({ voucherId, version }) => `${voucherId}:${version}`,
+  });
+
   return {
     row: (model, id) => rowLoader(model).load(id),
     readProductsAs(states) {
@@ -131,6 +138,7 @@ export function createLoaders(client: SqlClient): Loaders {
           (permission): StaffPermission => permission,
         ),
       ).load(staffMemberId),
+    pastTerms: (name) => pastTerms.load(name),
     linked: (link, id) =>
       loaderFor(link, async (keys) => {
         const rows = await client.query<{ parent: number } & ModelRows[(typeof links)[typeof link]['model']]>(

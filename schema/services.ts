@@ -3,6 +3,7 @@ import type { CreatedApiKey, NewApiKey } from '../src/access/create-api-key.ts';
 import type { MintedGuestToken, NewGuestToken } from '../src/access/mint-guest-token.ts';
 import type { Credentials, SignedIn, SignInAttempt, TokenPair } from '../src/access/sign-in.ts';
 import type { SignInPage } from '../src/access/sign-in-pages.ts';
+import type { CatalogueServices } from '../src/catalogue/catalogue-services.ts';
 import type { ModelRows } from '../src/database/model-rows.ts';
 import type { CancelOrderProductInput } from '../src/life-cycle/cancel-order-product.ts';
 import type { CancelRedemptionInput } from '../src/life-cycle/cancel-redemption.ts';
@@ -22,7 +23,7 @@ import type { FailedRedelivery, Redelivery } from '../src/webhooks/redeliver.ts'
 import type { WebhookName } from '../src/webhooks/webhook-parts.ts';
 
 /** What mutations call. Each does its work in one transaction, or throws a DomainError and has done nothing. */
-export interface Services {
+export interface Services extends CatalogueServices {
   signIn(attempt: SignInAttempt, credentials: Credentials): Promise<SignedIn>;
   findSignInPages(address: string, email: string): Promise<SignInPage[]>;
   refreshTokens(pair: { accessToken: string; refreshToken: string }): Promise<TokenPair>;

@@ -3,7 +3,7 @@ import { DomainError } from '../../src/errors/domain-error.ts';
 import type { StaffProfile } from '../../src/staff/staff-profile.ts';
 import { createAct, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
-import type { GraphqlContext } from '../context.ts';
+import { readAgain } from '../read-again.ts';
 import { StaffMemberType } from './staff-member.ts';
 import { StaffPermissionInput } from './staff-permission.ts';
 
@@ -73,7 +73,7 @@ builder.mutationFields((t) => {
         const { password } = input;
         const act = createAct(context, idempotencyKey);
         const { staffMemberId, replayed } = await context.services.createStaffMember(act, { ...toProfile(input), password });
-        return { staffMember: await readAgain(context, staffMemberId), replayed };
+        return { staffMember: await readAgain(context, 'StaffMember', staffMemberId), replayed };
       },
     }),
     updateStaffMember: t.field({
@@ -89,7 +89,7 @@ builder.mutationFields((t) => {
       },
       async resolve(_root, { databaseId: staffMemberId, input }, context) {
         await context.services.updateStaffMember(createAct(context, null), { staffMemberId, ...toProfile(input) });
-        return readAgain(context, staffMemberId);
+        return readAgain(context, 'StaffMember', staffMemberId);
       },
     }),
     changeStaffPassword: t.field({
@@ -102,7 +102,7 @@ builder.mutationFields((t) => {
       args: { databaseId, password: t.arg.string({ required: true, description: passwordRules }) },
       async resolve(_root, { databaseId: staffMemberId, password }, context) {
         await context.services.changeStaffPassword(createAct(context, null), { staffMemberId, password });
-        return readAgain(context, staffMemberId);
+        return readAgain(context, 'StaffMember', staffMemberId);
       },
     }),
     deleteStaffMember: t.field({
@@ -133,10 +133,4 @@ function toProfile(input: typeof UpdateStaffMemberInput.$inferInput): StaffProfi
       customPermissions: customPermissions ?? [],
     })),
   };
-}
-
-/** What was read before in this operation is no longer so. */
-function readAgain({ loaders }: GraphqlContext, staffMemberId: number): Promise<ModelRows['StaffMember']> {
-  loaders.readProductsAs([]);
-  return loaders.requireRow('StaffMember', staffMemberId);
 }

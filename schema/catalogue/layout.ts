@@ -10,5 +10,6 @@ export const LayoutType = builder.prismaNode('Layout', {
       resolve: (_layout, _args, { serviceName }) => `${serviceName}_application_query_voucher_voucher_layout_data`,
     }),
     image: t.exposeString('image', { description: 'URL of its picture.' }),
+    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true, description: 'When it was taken out of use.' }),
   }),
 });

@@ -16,6 +16,11 @@ export const RedeemLocationType = builder.prismaNode('RedeemLocation', {
     latitude: t.exposeString('latitude', { nullable: true, description: 'Decimal degrees.' }),
     longitude: t.exposeString('longitude', { nullable: true, description: 'Decimal degrees.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    archivedAt: t.expose('archivedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was closed; null while it is open.',
+    }),
   }),
 });
 

@@ -4,7 +4,7 @@ import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { MoneyType } from '../money.ts';
 
-const ShippingCalculatorType = builder.enumType('ShippingCalculator', {
+export const ShippingCalculatorType = builder.enumType('ShippingCalculator', {
   description: 'How the price of a delivery is found.',
   values: { PER_ITEM: { value: ShippingCalculator.per_item, description: 'The rate, for each product.' } },
 });

@@ -36,7 +36,7 @@ export const VoucherOptionType = builder.prismaNode('VoucherOption', {
     leaf: t.boolean({
       description: 'Whether no option lies below it.',
       resolve: async (option, _args, context) =>
-        !(await siblings(option, context)).some(({ parentId }) => parentId === option.id),
+        !(await siblings(option, context)).some(({ parentId, archivedAt }) => parentId === option.id && archivedAt === null),
     }),
     parentDatabaseId: t.exposeInt('parentId', { nullable: true, description: 'The option above; null at the top.' }),
     sellPrice: t.field({
@@ -63,6 +63,8 @@ export const VoucherOptionType = builder.prismaNode('VoucherOption', {
       resolve: (option) => optionalMoney(option, option.displayPrice),
     }),
     customOrder: t.exposeInt('customOrder', { description: 'Its place among the options.' }),
+    isDefault: t.exposeBoolean('isDefault', { description: 'Whether the sales page shows its prices for the voucher.' }),
+    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true, description: 'When it was taken off sale for ever.' }),
   }),
 });
 

@@ -6,11 +6,12 @@ import { CategoryType } from './category.ts';
 import { LayoutType } from './layout.ts';
 import { RedeemLocationType } from './redeem-location.ts';
 import { ShippingMethodType } from './shipping-method.ts';
+import { ValidityType } from './validity.ts';
 import { isSoldOut, VoucherOptionType } from './voucher-option.ts';
 
 type Voucher = ModelRows['Voucher'];
 
-const AccessLevelType = builder.enumType('AccessLevel', {
+export const AccessLevelType = builder.enumType('AccessLevel', {
   description: 'Who can find a voucher.',
   values: {
     PUBLISHED: { value: AccessLevel.published, description: 'Everyone, on the sales page.' },
@@ -62,9 +63,12 @@ export const VoucherType = builder.prismaNode('Voucher', {
     }),
     isFeatured: t.exposeBoolean('isFeatured', { description: 'Whether the sales page shows it off.' }),
     isAvailable: t.boolean({
-      description: 'Whether it can be bought now: active, not unpublished, within its sale period, not sold out.',
+      description:
+        'Whether it can be bought now: active, not unpublished, within its sale period, not sold out, on a sales page that sells.',
       resolve: async (voucher, _args, context) =>
-        isOnSale(voucher) && (await options(voucher, context)).some((option) => !isSoldOut(option)),
+        isOnSale(voucher) &&
+        (await context.loaders.requireRow('SalesPage', voucher.salesPageId)).archivedAt === null &&
+        (await options(voucher, context)).some((option) => !isSoldOut(option)),
     }),
     accessLevel: t.expose('accessLevel', { type: AccessLevelType, description: 'Who can find it.' }),
     salePeriodFrom: t.expose('salePeriodFrom', {
@@ -85,10 +89,16 @@ export const VoucherType = builder.prismaNode('Voucher', {
     displayOptions: t.field({ type: DisplayOptionsType, description: 'What is shown on it.', resolve: (voucher) => voucher }),
     postalDeliveryEnabled: t.exposeBoolean('postalDeliveryEnabled', { description: 'Whether it can be posted.' }),
     multiUse: t.exposeBoolean('multiUse', { description: 'Whether it can be redeemed more than once.' }),
+    validity: t.field({ type: ValidityType, description: 'How long it is valid.', resolve: (voucher) => voucher }),
     quantity: t.exposeInt('quantity', { nullable: true, description: 'How many were put on sale; null for no limit.' }),
     sold: t.exposeInt('sold', { description: 'How many are gone.' }),
     position: t.exposeInt('position', { description: 'Its place on the sales page.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    archivedAt: t.expose('archivedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was taken out of the catalogue for ever; null while it is in it.',
+    }),
     url: t.string({
       description: 'Its page on the web.',
       resolve: async ({ id, salesPageId }, _args, { loaders }) =>
@@ -108,7 +118,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
     layouts: t.field({
       type: [LayoutType],
       description: 'The designs it can be printed in.',
-      resolve: ({ id }, _args, { loaders }) => loaders.rows('Layout', 'voucherId', id),
+      resolve: async ({ id }, _args, { loaders }) => (await loaders.rows('Layout', 'voucherId', id)).filter(isCurrent),
     }),
     categories: t.field({
       type: [CategoryType],
@@ -123,7 +133,8 @@ export const VoucherType = builder.prismaNode('Voucher', {
     shippingMethods: t.field({
       type: [ShippingMethodType],
       description: 'How it can be posted.',
-      resolve: ({ id }, _args, { loaders }) => loaders.rows('VoucherShippingMethod', 'voucherId', id),
+      resolve: async ({ id }, _args, { loaders }) =>
+        (await loaders.rows('VoucherShippingMethod', 'voucherId', id)).filter(isCurrent),
     }),
   }),
 });
@@ -133,12 +144,16 @@ export const VoucherConnectionType = builder.connectionObject(
   { name: 'VoucherEdge', description: 'One of the vouchers and its place in the list.' },
 );
 
-function isOnSale({ isActive, accessLevel, salePeriodFrom, salePeriodTo, quantity, sold }: Voucher): boolean {
+function isOnSale({ isActive, archivedAt, accessLevel, salePeriodFrom, salePeriodTo, quantity, sold }: Voucher): boolean {
   const now = new Date();
   const inPeriod = (salePeriodFrom === null || salePeriodFrom <= now) && (salePeriodTo === null || now <= salePeriodTo);
-  return isActive && accessLevel !== 'unpublished' && inPeriod && !isSoldOut({ quantity, sold });
+  return isActive && archivedAt === null && accessLevel !== 'unpublished' && inPeriod && !isSoldOut({ quantity, sold });
 }
 
-function options({ id }: Voucher, { loaders }: GraphqlContext): Promise<ModelRows['VoucherOption'][]> {
-  return loaders.rows('VoucherOption', 'voucherId', id, ['customOrder']);
+async function options({ id }: Voucher, { loaders }: GraphqlContext): Promise<ModelRows['VoucherOption'][]> {
+  return (await loaders.rows('VoucherOption', 'voucherId', id, ['customOrder'])).filter(isCurrent);
+}
+
+function isCurrent({ archivedAt }: { archivedAt: Date | null }): boolean {
+  return archivedAt === null;
 }

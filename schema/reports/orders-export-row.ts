@@ -1,7 +1,7 @@
 import { mayOnPage } from '../../src/access/principal.ts';
 import type { ExportedDiscount, ExportedProduct } from '../../src/reports/orders-export.ts';
 import { builder } from '../builder.ts';
-import { DiscountKindType } from '../catalogue/discount-kind.ts';
+import { DiscountKindType } from '../catalogue/discount-code.ts';
 import { VoucherTypeNameType } from '../catalogue/voucher.ts';
 import { MoneyType } from '../money.ts';
 import { PurchaserType } from '../orders/order.ts';

@@ -104,6 +104,12 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
       description: 'The organisation that owns it.',
       resolve: fromRow(({ organisationId }) => organisationId),
     }),
+    archivedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When its sales ended for ever; null while it sells.',
+      resolve: fromRow(({ archivedAt }) => archivedAt),
+    }),
     organisation: t.field({
       type: OrganisationType,
       description: 'The same, whole. Needs a role here.',

@@ -1,7 +1,7 @@
 import { LogoPosition } from '../../prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
 
-const LogoPositionType = builder.enumType('LogoPosition', {
+export const LogoPositionType = builder.enumType('LogoPosition', {
   description: 'Where the logo stands.',
   values: { LEFT: { value: LogoPosition.left }, CENTER: { value: LogoPosition.center } },
 });

@@ -63,7 +63,21 @@ const required = {
   'guest-token.mint': ['manage.settings'],
   /** The orders export, what is outstanding, and sales and redemptions by day: of the sales pages where the caller may. */
   'report.read': ['manage.orders'],
+  /** Categories, shipping methods, and all vouchers but cards. */
+  'catalogue.change': ['manage.products'],
+  'card.change': ['manage.vcard'],
+  /** Either kind of vouchers; which of the two above it takes says the type of the voucher. */
+  'voucher.change': ['manage.products', 'manage.vcard'],
+  /** What the sales page shows off, and under which title. */
+  'promotion.change': ['manage.promotions'],
   'discount.read': ['manage.discount'],
+  'discount.change': ['manage.discount'],
+  /** Places belong to the organisation: holding it on one of its sales pages is enough. */
+  'redeem-location.change': ['manage.products'],
+  'sales-page.change': ['manage.settings'],
+  'sales-page.archive': ['administrator'],
+  /** On one sales page of the organisation; whoever creates another one administers it. */
+  'sales-page.create': ['administrator'],
   'audit.read': ['administrator'],
   /** Staff members belong to the organisation: holding it on one of its sales pages is enough (assertMayInOrganisation). */
   'user.manage': ['manage.account'],

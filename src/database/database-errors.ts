@@ -14,3 +14,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 export function isTextRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
 }
+
+/** Whether a statement was undone because another row has that value in this unique index already. */
+export function violatesUnique(error: unknown, index: string): boolean {
+  return (
+    error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error && error.constraint === index
+  );
+}

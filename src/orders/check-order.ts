@@ -11,6 +11,7 @@ import { hasPriceRange, type SaleTerms } from './sale-terms.ts';
 export function assertOrderable({ products, discountCodes }: OrderInput, terms: SaleTerms, now = new Date()): void {
   const faults = products.flatMap((product, index) => productFaults(product, `products[${index}]`, terms));
   if (faults.length > 0) throw invalidInput(faults);
+  if (terms.isPageArchived) throw new DomainError('NOT_ON_SALE', 'This sales page sells nothing any more.');
   for (const product of products) assertOnSale(product, terms, now);
   for (const code of discountCodes) assertDiscountApplies(code, products, terms, now);
   assertInStock(products, terms);

@@ -12,12 +12,13 @@ export interface OrderParts {
 
 /**
  * The statement that sells. $1 sales page · $2 order (JSON) · $3 products (JSON array) · $4 payment (JSON; amount 0: none) ·
- * $5 event id · $6 act (JSON: principal, channel, request id), and then of what the order has: discount code ids, idempotency key
+ * $5 event id · $6 act (JSON: principal, channel, request id), and then of what the order has: discount codes (JSON array), idempotency key
  * (JSON). `orderColumns` is what it returns of the new order, of table alias `t`; the name of the sales page comes along.
  *
  * Rows of stock are locked in the order of their ids, vouchers before options before discount codes, so that orders never wait
- * for each other in a circle; of a single product the updates themselves do it. Stock and discount uses are taken where they suffice and the voucher and its option are still on the
- * terms by which they were priced; where not, the whole statement is undone with the reason `terms` or `discount`. The window of
+ * for each other in a circle; of a single product the updates themselves do it. Stock and discount uses are taken where they suffice
+ * and the voucher, its option and the discount are still on the terms by which they were priced; where not, the whole statement is
+ * undone with the reason `terms` or `discount`. The window of
  * validity is days of the sales page's time zone (D23).
  */
 export function placeOrderText(orderColumns: string, { isPosted, isDiscounted, hasKey, atMost }: OrderParts): string {
@@ -25,7 +26,7 @@ export function placeOrderText(orderColumns: string, { isPosted, isDiscounted, h
   const keyParameter = isDiscounted ? '$8' : '$7';
   return `
 with page as (
-  select id, organisation_id, name, currency, time_zone, now() at time zone time_zone as local_now from sales_pages where id = $1
+  select id, organisation_id, name, currency, time_zone, archived_at, now() at time zone time_zone as local_now from sales_pages where id = $1
 ), act as (
   select * from jsonb_to_record($6::jsonb) as a(principal text, channel channel, request_id text)
 ), wanted as (
@@ -62,7 +63,8 @@ with page as (
   select page.id, o.reference, o.language, page.currency, o.name, o.email, o.phone, true
     from page, jsonb_to_record($2::jsonb) as o(reference text, language text, name text, email text, phone text)
    where abort_unless((select count(*) from taken_vouchers) = (select count(*) from wanted_vouchers)
-                      and (select count(*) from taken_options) = (select count(*) from wanted_options), 'terms')
+                      and (select count(*) from taken_options) = (select count(*) from wanted_options)
+                      and page.archived_at is null, 'terms')
      ${isDiscounted ? codesTaken : ''}
   returning *
 ), products as (
@@ -134,18 +136,21 @@ const lockOptions = `, locked_options as (
    order by o.id for no key update
 )`;
 
-const takeCodes = `, locked_codes as (
+const takeCodes = `, wanted_codes as (
+  select * from jsonb_to_recordset($7::jsonb) as d(id int, kind discount_kind, value int)
+), locked_codes as (
   select c.id from discount_codes c
-   where c.id = any($7::int[]) and (select count(*) from taken_options) >= 0
+   where c.id in (select id from wanted_codes) and (select count(*) from taken_options) >= 0
    order by c.id for no key update
 ), taken_codes as (
   update discount_codes c set used = c.used + 1
-   where c.id in (select id from locked_codes) and c.active and (c.max_uses is null or c.used < c.max_uses)
+    from wanted_codes w
+   where c.id = w.id and c.id in (select id from locked_codes) and c.kind = w.kind and c.value = w.value and c.active and (c.max_uses is null or c.used < c.max_uses)
      and (c.starts_at is null or c.starts_at <= now()) and (c.ends_at is null or now() < c.ends_at)
   returning c.id
 )`;
 
-const codesTaken = `and abort_unless((select count(*) from taken_codes) = cardinality($7::int[]), 'discount')`;
+const codesTaken = `and abort_unless((select count(*) from taken_codes) = (select count(*) from wanted_codes), 'discount')`;
 
 const insertDeliveries = `, deliveries as (
   insert into deliveries (sales_page_id, order_id, order_product_id, voucher_shipping_method_id, name, currency, regular_price, price_paid)

@@ -47,11 +47,11 @@ export async function placeOrder(
     try {
       return { replayedEventId: null, ...(await sell(database, vault, { act, order, key, payment }, terms)) };
     } catch (error) {
-      if (isRefusedBy(error, 'discount')) throw discountRefused();
       const first = isRefusedBy(error, keyInUse) ? await findResultOfKey(database, key) : null;
       if (first !== null) return { replayedEventId: first };
-      if (!isRefusedBy(error, 'terms')) throw error;
-      if (attempt === maxAttempts) throw soldOut();
+      const isDiscount = isRefusedBy(error, 'discount');
+      if (!isDiscount && !isRefusedBy(error, 'terms')) throw error;
+      if (attempt === maxAttempts) throw isDiscount ? discountRefused() : soldOut();
       terms = null;
     }
   }

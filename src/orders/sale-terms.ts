@@ -42,6 +42,7 @@ type Counting<Model extends keyof typeof counting> = Pick<
 
 /** What the catalogue says now of everything that an order names on one sales page. */
 export interface SaleTerms {
+  readonly isPageArchived: boolean;
   readonly vouchers: ReadonlyMap<number, Counting<'Voucher'>>;
   readonly options: ReadonlyMap<number, Counting<'VoucherOption'>>;
   readonly layouts: ReadonlyMap<number, Counting<'Layout'>>;
@@ -63,16 +64,18 @@ const named = (model: keyof typeof counting, what: string) =>
   jsonRows(model, `r.sales_page_id = $1::int and ${what}`, counting[model]);
 
 const text = `
-  select ${named('Voucher', `r.id = ${anyOf('$2', 'int')}`)} as vouchers,
-         ${named('VoucherOption', `r.id = ${anyOf('$3', 'int')}`)} as options,
-         ${named('Layout', `r.id = ${anyOf('$4', 'int')}`)} as layouts,
+  select exists (select from sales_pages p where p.id = $1::int and p.archived_at is not null) as "isPageArchived",
+         ${named('Voucher', `r.id = ${anyOf('$2', 'int')}`)} as vouchers,
+         ${named('VoucherOption', `r.archived_at is null and r.id = ${anyOf('$3', 'int')}`)} as options,
+         ${named('Layout', `r.archived_at is null and r.id = ${anyOf('$4', 'int')}`)} as layouts,
          ${named('DiscountCode', `r.code = ${anyOf('$6', 'text')}`)} as "discountCodes",
          (select coalesce(json_agg(c), '[]')
             from (select l.id, l.voucher_id as "voucherId", m.name, m.rate
                     from voucher_shipping_methods l join shipping_methods m on m.id = l.shipping_method_id
-                   where l.sales_page_id = $1::int and l.id = ${anyOf('$5', 'int')}) c) as "shippingMethods"`;
+                   where l.sales_page_id = $1::int and l.archived_at is null and l.id = ${anyOf('$5', 'int')}) c) as "shippingMethods"`;
 
 interface TermsRow {
+  isPageArchived: boolean;
   vouchers: unknown;
   options: unknown;
   layouts: unknown;
@@ -95,6 +98,7 @@ export async function readSaleTerms(client: SqlClient, { salesPageId, products, 
   const [row] = await client.query<TermsRow>({ name: 'sale-terms', text, values });
   if (!row) throw new Error('a select without a table gives one row');
   return {
+    isPageArchived: row.isPageArchived,
     vouchers: byId(revive('Voucher', row.vouchers)),
     options: byId(revive('VoucherOption', row.options)),
     layouts: byId(revive('Layout', row.layouts)),

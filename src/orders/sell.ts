@@ -52,10 +52,10 @@ export async function sell(
   const charge =
     amount === 0 ? null : await payment.gateway.charge(chargeName, { amount, currency: currencyOf(terms) }, payment.token);
   const products = order.products.map((product, position) => createProduct(product, position, prices, order, terms, vault));
-  const discountIds = [...terms.discountCodes.values()].map(({ id }) => id);
+  const discounts = [...terms.discountCodes.values()].map(({ id, kind, value }) => ({ id, kind, value }));
   const parts = {
     isPosted: products.some(({ shipping_method_id }) => shipping_method_id !== null),
-    isDiscounted: discountIds.length > 0,
+    isDiscounted: discounts.length > 0,
     hasKey: key !== null,
     atMost: products.length === 1 ? 1 : products.length <= 10 ? 10 : 100,
   } as const;
@@ -66,7 +66,7 @@ export async function sell(
     JSON.stringify(toPayment(payment.gateway, charge, amount)),
     createEventId(),
     toActJson(act),
-    ...(parts.isDiscounted ? [discountIds] : []),
+    ...(parts.isDiscounted ? [JSON.stringify(discounts)] : []),
     ...(key ? [JSON.stringify(key)] : []),
   ];
   try {

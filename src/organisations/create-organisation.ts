@@ -4,7 +4,8 @@ import { hashPassword } from '../access/password.ts';
 import type { SqlClient } from '../database/database.ts';
 import { isRefusedBy } from '../database/refusal.ts';
 import { invalidInput } from '../errors/domain-error.ts';
-import { findOrganisationFaults, type NewOrganisation, subdomainTaken } from './new-organisation.ts';
+import { findOrganisationFaults, type NewOrganisation } from './new-organisation.ts';
+import { subdomainTaken } from './page-identity.ts';
 import { plainSkin } from './plain-skin.ts';
 
 export interface CreatedOrganisation {

@@ -7,6 +7,7 @@ import { revokeApiKey } from '../access/revoke-api-key.ts';
 import { revokeGuestToken } from '../access/revoke-guest-token.ts';
 import { createSignInDesk, signIn } from '../access/sign-in.ts';
 import { findSignInPages } from '../access/sign-in-pages.ts';
+import { createCatalogueServices } from '../catalogue/catalogue-services.ts';
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/domain-error.ts';
 import { announceEvents, type EventRelay } from '../events/relay.ts';
@@ -63,6 +64,7 @@ export function createServices(parts: ServiceParts): Services {
     return result;
   };
   return {
+    ...createCatalogueServices(database),
     signIn: (attempt, credentials) => signIn(desk, attempt, credentials),
     async findSignInPages(address, email) {
       await rateLimits.take(budgets.userDomains(address));

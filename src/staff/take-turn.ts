@@ -1,7 +1,7 @@
 import type { Database, SqlClient } from '../database/database.ts';
 
 /**
- * Runs a change of an organisation's staff while no other one is under way, in one transaction. Its conditions look at more rows
+ * Runs a change of an organisation's staff, or of what its sales pages share, while no other one is under way, in one transaction. Its conditions look at more rows
  * than it changes, and a statement sees those as they were when it began: of two administrators who delete each other, both
  * would find the other one there. Sales and redemptions don't wait for it.
  */

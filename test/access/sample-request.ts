@@ -42,6 +42,7 @@ function inputOf(name: string, type: GraphQLInputType, id: number): unknown {
     const required = Object.values(type.getFields()).filter(isRequiredInputField);
     return Object.fromEntries(required.map((field) => [field.name, inputOf(field.name, field.type, id)]));
   }
+  if (type.name === 'Translation') return { en: 'x' };
   return type.name === 'Int' ? id : type.name === 'Boolean' ? false : 'x';
 }
 

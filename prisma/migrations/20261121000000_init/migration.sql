@@ -289,6 +289,17 @@ CREATE TABLE "vouchers" (
 );
 
 -- CreateTable
+CREATE TABLE "voucher_versions" (
+    "sales_page_id" INTEGER NOT NULL,
+    "voucher_id" INTEGER NOT NULL,
+    "version" INTEGER NOT NULL,
+    "terms" JSONB NOT NULL,
+    "ended_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "voucher_versions_pkey" PRIMARY KEY ("voucher_id","version")
+);
+
+-- CreateTable
 CREATE TABLE "voucher_options" (
     "id" SERIAL NOT NULL,
     "sales_page_id" INTEGER NOT NULL,
@@ -306,6 +317,7 @@ CREATE TABLE "voucher_options" (
     "max_sell_price" INTEGER,
     "is_default" BOOLEAN NOT NULL DEFAULT false,
     "custom_order" INTEGER NOT NULL DEFAULT 0,
+    "archived_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "voucher_options_pkey" PRIMARY KEY ("id")
 );
@@ -316,6 +328,7 @@ CREATE TABLE "layouts" (
     "sales_page_id" INTEGER NOT NULL,
     "voucher_id" INTEGER NOT NULL,
     "image" TEXT NOT NULL,
+    "archived_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "layouts_pkey" PRIMARY KEY ("id")
 );
@@ -351,6 +364,7 @@ CREATE TABLE "shipping_methods" (
     "calculator_type" "shipping_calculator" NOT NULL DEFAULT 'per_item',
     "currency" CHAR(3) NOT NULL,
     "rate" INTEGER NOT NULL,
+    "archived_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "shipping_methods_pkey" PRIMARY KEY ("id")
 );
@@ -361,6 +375,7 @@ CREATE TABLE "voucher_shipping_methods" (
     "sales_page_id" INTEGER NOT NULL,
     "voucher_id" INTEGER NOT NULL,
     "shipping_method_id" INTEGER NOT NULL,
+    "archived_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "voucher_shipping_methods_pkey" PRIMARY KEY ("id")
 );
@@ -379,6 +394,7 @@ CREATE TABLE "discount_codes" (
     "starts_at" TIMESTAMPTZ(3),
     "ends_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "archived_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "discount_codes_pkey" PRIMARY KEY ("id")
 );
@@ -756,6 +772,9 @@ CREATE UNIQUE INDEX "voucher_shipping_methods_voucher_id_shipping_method_id_key"
 CREATE UNIQUE INDEX "voucher_shipping_methods_sales_page_id_id_key" ON "voucher_shipping_methods"("sales_page_id", "id");
 
 -- CreateIndex
+CREATE INDEX "discount_codes_sales_page_id_created_at_id_idx" ON "discount_codes"("sales_page_id", "created_at", "id");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "discount_codes_sales_page_id_code_key" ON "discount_codes"("sales_page_id", "code");
 
 -- CreateIndex
@@ -913,6 +932,9 @@ ALTER TABLE "redeem_locations" ADD CONSTRAINT "redeem_locations_organisation_id_
 
 -- AddForeignKey
 ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_sales_page_id_fkey" FOREIGN KEY ("sales_page_id") REFERENCES "sales_pages"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "voucher_versions" ADD CONSTRAINT "voucher_versions_sales_page_id_voucher_id_fkey" FOREIGN KEY ("sales_page_id", "voucher_id") REFERENCES "vouchers"("sales_page_id", "id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "voucher_options" ADD CONSTRAINT "voucher_options_sales_page_id_currency_fkey" FOREIGN KEY ("sales_page_id", "currency") REFERENCES "sales_pages"("id", "currency") ON DELETE RESTRICT ON UPDATE CASCADE;

@@ -18,8 +18,14 @@ export type Action =
   | 'API_KEY_MANAGE'
   /** `audit.read` in the table of permissions. */
   | 'AUDIT_READ'
+  /** `card.change` in the table of permissions. */
+  | 'CARD_CHANGE'
+  /** `catalogue.change` in the table of permissions. */
+  | 'CATALOGUE_CHANGE'
   /** `catalogue.read` in the table of permissions. */
   | 'CATALOGUE_READ'
+  /** `discount.change` in the table of permissions. */
+  | 'DISCOUNT_CHANGE'
   /** `discount.read` in the table of permissions. */
   | 'DISCOUNT_READ'
   /** `guest-token.mint` in the table of permissions. */
@@ -38,8 +44,12 @@ export type Action =
   | 'ORDER_PRODUCT_SHIP'
   /** `order.read` in the table of permissions. */
   | 'ORDER_READ'
+  /** `promotion.change` in the table of permissions. */
+  | 'PROMOTION_CHANGE'
   /** `redeemed-product.read` in the table of permissions. */
   | 'REDEEMED_PRODUCT_READ'
+  /** `redeem-location.change` in the table of permissions. */
+  | 'REDEEM_LOCATION_CHANGE'
   /** `redemption.cancel` in the table of permissions. */
   | 'REDEMPTION_CANCEL'
   /** `redemption.read` in the table of permissions. */
@@ -50,8 +60,16 @@ export type Action =
   | 'REFUND_READ'
   /** `report.read` in the table of permissions. */
   | 'REPORT_READ'
+  /** `sales-page.archive` in the table of permissions. */
+  | 'SALES_PAGE_ARCHIVE'
+  /** `sales-page.change` in the table of permissions. */
+  | 'SALES_PAGE_CHANGE'
+  /** `sales-page.create` in the table of permissions. */
+  | 'SALES_PAGE_CREATE'
   /** `user.manage` in the table of permissions. */
   | 'USER_MANAGE'
+  /** `voucher.change` in the table of permissions. */
+  | 'VOUCHER_CHANGE'
   /** `voucher-code.read` in the table of permissions. */
   | 'VOUCHER_CODE_READ'
   /** `voucher.redeem` in the table of permissions. */
@@ -98,11 +116,11 @@ export type DeliveryMethod =
   /** On a card. */
   | 'VC_CARD';
 
-/** What a discount code takes off. */
+/** What a discount code takes off an order (D45). */
 export type DiscountKind =
-  /** A fixed amount, once an order. */
+  /** An amount. */
   | 'FIXED'
-  /** So many percents of the price. */
+  /** So many percent. */
   | 'PERCENTAGE';
 
 /** Every expected failure, for ever stable. */

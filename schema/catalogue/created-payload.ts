@@ -1,0 +1,26 @@
+import type { ObjectRef } from '@pothos/core';
+import type { Created } from '../../src/catalogue/take-turn.ts';
+import type { ModelName, ModelRows } from '../../src/database/model-rows.ts';
+import { builder } from '../builder.ts';
+import { readAgain } from '../read-again.ts';
+
+/** The answer of a mutation that adds something to the catalogue: `Create…Payload`, with the new object in the field of that name. */
+export function createdPayload<Model extends ModelName>(
+  name: string,
+  field: string,
+  model: Model,
+  type: ObjectRef<typeof builder.$inferSchemaTypes, ModelRows[Model]>,
+) {
+  return builder.objectRef<Created>(name).implement({
+    description: 'What was added to the catalogue.',
+    fields: (t) => ({
+      [field]: t.field({
+        type,
+        description: 'As it stands now.',
+        // TypeScript can't tell that no row is a list.
+        resolve: ({ id }, _args, context) => readAgain(context, model, id) as never,
+      }),
+      replayed: t.exposeBoolean('replayed', { description: 'Whether an earlier request with the same key added it.' }),
+    }),
+  });
+}

@@ -1,0 +1,72 @@
+import { DomainError } from '../../src/errors/domain-error.ts';
+import { createAct, idempotencyKeyArgument } from '../act.ts';
+import { builder } from '../builder.ts';
+import { readAgain } from '../read-again.ts';
+import { createdPayload } from './created-payload.ts';
+import { VoucherType } from './voucher.ts';
+import { CreateVoucherInput, PromoteVoucherInput, UpdateVoucherInput } from './voucher-inputs.ts';
+
+const CreateVoucherPayloadType = createdPayload('CreateVoucherPayload', 'voucher', 'Voucher', VoucherType);
+
+const needs = 'Needs `manage.products`, for a VCCV_CARD `manage.vcard`.';
+
+builder.mutationFields((t) => {
+  const salesPageDatabaseId = t.arg.int({ required: true, description: 'The sales page.' });
+  const name = {
+    salesPageDatabaseId,
+    voucherDatabaseId: t.arg.int({ required: true, description: 'The voucher, by the id that REST uses.' }),
+  };
+  return {
+    createVoucher: t.field({
+      type: CreateVoucherPayloadType,
+      description: `Adds a voucher to the catalogue, with its options and layouts. ${needs}`,
+      errors: { types: [DomainError], union: { name: 'CreateVoucherResult', description: 'The voucher, or why there is none.' } },
+      args: {
+        salesPageDatabaseId,
+        input: t.arg({ type: CreateVoucherInput, required: true, description: 'The voucher.' }),
+        idempotencyKey: t.arg.string(idempotencyKeyArgument),
+      },
+      resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context) =>
+        context.services.createVoucher(createAct(context, idempotencyKey), { salesPageId, input }),
+    }),
+    updateVoucher: t.field({
+      type: VoucherType,
+      description: `Changes a voucher. A change of what is sold raises its version, so that orders that name the one before are STALE_VOUCHER_VERSION; whether, when and to whom it is sold, its stock, image, position and categories are not. ${needs}`,
+      errors: {
+        types: [DomainError],
+        union: { name: 'UpdateVoucherResult', description: 'The voucher, or why nothing was changed.' },
+      },
+      args: { ...name, input: t.arg({ type: UpdateVoucherInput, required: true, description: 'The changes.' }) },
+      async resolve(_root, { salesPageDatabaseId: salesPageId, voucherDatabaseId: voucherId, input }, context) {
+        await context.services.updateVoucher(createAct(context, null), { salesPageId, voucherId, input });
+        return readAgain(context, 'Voucher', voucherId);
+      },
+    }),
+    promoteVoucher: t.field({
+      type: VoucherType,
+      description: 'Says how the sales page shows off a voucher. Needs `manage.promotions`.',
+      errors: {
+        types: [DomainError],
+        union: { name: 'PromoteVoucherResult', description: 'The voucher, or why nothing was changed.' },
+      },
+      args: { ...name, input: t.arg({ type: PromoteVoucherInput, required: true, description: 'The changes.' }) },
+      async resolve(_root, { salesPageDatabaseId: salesPageId, voucherDatabaseId: voucherId, input }, context) {
+        await context.services.promoteVoucher(createAct(context, null), { salesPageId, voucherId, input });
+        return readAgain(context, 'Voucher', voucherId);
+      },
+    }),
+    archiveVoucher: t.field({
+      type: VoucherType,
+      description: `Takes a voucher out of the catalogue for ever. What was sold of it stays valid. ${needs}`,
+      errors: {
+        types: [DomainError],
+        union: { name: 'ArchiveVoucherResult', description: 'The voucher, or why nothing was changed.' },
+      },
+      args: name,
+      async resolve(_root, { salesPageDatabaseId: salesPageId, voucherDatabaseId: voucherId }, context) {
+        await context.services.archiveVoucher(createAct(context, null), { salesPageId, voucherId });
+        return readAgain(context, 'Voucher', voucherId);
+      },
+    }),
+  };
+});

@@ -1,0 +1,89 @@
+import type { Created } from '../../src/catalogue/take-turn.ts';
+import { DomainError } from '../../src/errors/domain-error.ts';
+import { createAct, idempotencyKeyArgument } from '../act.ts';
+import { builder } from '../builder.ts';
+import type { GraphqlContext } from '../context.ts';
+import { SalesPageType } from './sales-page.ts';
+import { CreateSalesPageInput, UpdateSalesPageInput, UpdateSkinInput } from './sales-page-inputs.ts';
+
+const CreateSalesPagePayloadType = builder.objectRef<Created>('CreateSalesPagePayload').implement({
+  description: 'A new sales page.',
+  fields: (t) => ({
+    salesPage: t.field({ type: SalesPageType, description: 'The sales page.', resolve: ({ id }) => ({ id }) }),
+    replayed: t.exposeBoolean('replayed', { description: 'Whether an earlier request with the same key added it.' }),
+  }),
+});
+
+builder.mutationFields((t) => {
+  const salesPageDatabaseId = t.arg.int({ required: true, description: 'The sales page.' });
+  return {
+    createSalesPage: t.field({
+      type: CreateSalesPagePayloadType,
+      description:
+        'Adds a sales page to the organisation, with a plain skin and the gateway `manual`; the caller becomes its administrator. For administrators of a sales page.',
+      errors: {
+        types: [DomainError],
+        union: { name: 'CreateSalesPageResult', description: 'The sales page, or why there is none.' },
+      },
+      args: {
+        input: t.arg({ type: CreateSalesPageInput, required: true, description: 'The sales page.' }),
+        idempotencyKey: t.arg.string(idempotencyKeyArgument),
+      },
+      async resolve(_root, { input, idempotencyKey }, context) {
+        const created = await context.services.createSalesPage(createAct(context, idempotencyKey), input);
+        // The caller may do more than was remembered.
+        await context.identify({ anew: true });
+        return created;
+      },
+    }),
+    updateSalesPage: t.field({
+      type: SalesPageType,
+      description: 'Changes a sales page, but not its subdomain. Needs `manage.settings`.',
+      errors: {
+        types: [DomainError],
+        union: { name: 'UpdateSalesPageResult', description: 'The sales page, or why nothing was changed.' },
+      },
+      args: {
+        salesPageDatabaseId,
+        input: t.arg({ type: UpdateSalesPageInput, required: true, description: 'The changes.' }),
+      },
+      async resolve(_root, { salesPageDatabaseId: salesPageId, input }, context) {
+        await context.services.updateSalesPage(createAct(context, null), { salesPageId, input });
+        return showAgain(context, salesPageId);
+      },
+    }),
+    updateSkin: t.field({
+      type: SalesPageType,
+      description: 'Changes how a sales page looks. Needs `manage.settings`.',
+      errors: {
+        types: [DomainError],
+        union: { name: 'UpdateSkinResult', description: 'The sales page, or why nothing was changed.' },
+      },
+      args: { salesPageDatabaseId, input: t.arg({ type: UpdateSkinInput, required: true, description: 'The changes.' }) },
+      async resolve(_root, { salesPageDatabaseId: salesPageId, input }, context) {
+        await context.services.updateSkin(createAct(context, null), { salesPageId, input });
+        return showAgain(context, salesPageId);
+      },
+    }),
+    archiveSalesPage: t.field({
+      type: SalesPageType,
+      description:
+        'Ends the sales of a sales page for ever. What it sold is redeemed and refunded as before. For its administrators.',
+      errors: {
+        types: [DomainError],
+        union: { name: 'ArchiveSalesPageResult', description: 'The sales page, or why nothing was changed.' },
+      },
+      args: { salesPageDatabaseId },
+      async resolve(_root, { salesPageDatabaseId: salesPageId }, context) {
+        await context.services.archiveSalesPage(createAct(context, null), salesPageId);
+        return showAgain(context, salesPageId);
+      },
+    }),
+  };
+});
+
+/** What was read before in this operation is no longer so. */
+function showAgain({ loaders }: GraphqlContext, id: number): { id: number } {
+  loaders.readProductsAs([]);
+  return { id };
+}

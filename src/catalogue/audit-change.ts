@@ -1,0 +1,20 @@
+import { toActJson } from '../access/act.ts';
+import type { Change } from './take-turn.ts';
+
+const text = `
+insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)
+select $1::int, $2::int, a.principal, a.channel, $4, $5, $6::jsonb, $7::jsonb, a.request_id
+  from jsonb_to_record($3::jsonb) as a(principal text, channel channel, request_id text)`;
+
+/** The audit entry of a change that is none of one row (write-row.ts), in its transaction. */
+export async function auditChange(
+  { transaction, act, salesPageId }: Change,
+  action: string,
+  subject: string,
+  before: object,
+  after: object,
+): Promise<void> {
+  const json = [before, after].map((value) => JSON.stringify(value));
+  const values = [act.caller.organisationId, salesPageId, toActJson(act), action, subject, ...json];
+  await transaction.query({ name: 'audit-catalogue-change', text, values });
+}

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { Act } from '../access/act.ts';
+import { assertMayOnPage } from '../access/principal.ts';
+import type { Database, SqlClient } from '../database/database.ts';
+import { findRows, type ModelRows } from '../database/model-rows.ts';
+import { type FieldFault, notFound } from '../errors/domain-error.ts';
+import { auditChange } from './audit-change.ts';
+import { type Branch, isWithin, numberTree, type Place, putInTree, takeFromTree } from './category-tree.ts';
+import { assertNone, findFaults, type Given, title, translation, webAddress } from './check-input.ts';
+import { type Change, type Created, createOnce, takeTurn } from './take-turn.ts';
+import { deleteRow, insertRow, updateRow } from './write-row.ts';
+
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+const shape = z.object({
+  title: title(),
+  slug: z
+    .string()
+    .max(100, 'must be at most 100 characters')
+    .regex(slugPattern, 'must be lower-case letters, digits and single hyphens'),
+  description: translation(20_000).optional(),
+  bannerText: translation(2000).optional(),
+  headerText: translation(2000).optional(),
+  headerImage: webAddress().nullish(),
+  categoryImage: webAddress().nullish(),
+});
+
+export type CategoryFields = z.infer<typeof shape>;
+type Category = ModelRows['Category'];
+
+/** Where a category stands: below which one, null for the top, and before which of its siblings, null for last. */
+export interface CategoryPlace {
+  readonly parentId: number | null;
+  readonly beforeId: number | null;
+}
+
+export interface CategoryName {
+  readonly salesPageId: number;
+  readonly categoryId: number;
+}
+
+/** Adds a category. Needs `manage.products`. Throws INVALID_INPUT with every fault. */
+export function createCategory(
+  database: Database,
+  act: Act,
+  { salesPageId, input, place }: { salesPageId: number; input: Given<CategoryFields>; place: CategoryPlace },
+): Promise<Created> {
+  assertMayOnPage(act.caller, 'catalogue.change', salesPageId);
+  return createOnce(database, act, salesPageId, { createCategory: input, place }, async (change) => {
+    const tree = await readTree(change.transaction, salesPageId);
+    assertNone([...findFaults(shape, input), ...findSlugFaults(tree, input.slug), ...findPlaceFaults(tree, null, place)]);
+    const planted = numberTree(putInTree(tree, { id: unborn, parentId: place.parentId }, place.beforeId));
+    await writePlaces(change.transaction, tree, planted);
+    const own = planted.find(({ id }) => id === unborn);
+    return insertRow(change, 'Category', { salesPageId, ...shape.parse(input), ...own, id: undefined });
+  });
+}
+
+/** The id of a category before it has one. */
+const unborn = 0;
+
+/** Changes what is given, but not its place. Needs `manage.products`. Throws NOT_FOUND, or INVALID_INPUT with every fault. */
+export function updateCategory(
+  database: Database,
+  act: Act,
+  { input, ...name }: CategoryName & { input: Given<CategoryFields> },
+): Promise<void> {
+  return changeCategory(database, act, name, async (change, category, tree) => {
+    const others = tree.filter(({ id }) => id !== category.id);
+    const changes = shape.partial();
+    assertNone([...findFaults(changes, input), ...findSlugFaults(others, input.slug)]);
+    await updateRow(change, 'Category', category, changes.parse(input));
+  });
+}
+
+/** Puts a category, with all below it, elsewhere in the tree. Needs `manage.products`. Throws NOT_FOUND, or INVALID_INPUT. */
+export function moveCategory(
+  database: Database,
+  act: Act,
+  { place, ...name }: CategoryName & { place: CategoryPlace },
+): Promise<void> {
+  return changeCategory(database, act, name, async (change, category, tree) => {
+    assertNone(findPlaceFaults(tree, category.id, place));
+    const moved = numberTree(putInTree(tree, { id: category.id, parentId: place.parentId }, place.beforeId));
+    const after = moved.find(({ id }) => id === category.id);
+    if (after && (await writePlaces(change.transaction, tree, moved))) {
+      await auditChange(change, 'category.move', `category:${category.id}`, toAudit(category), toAudit(after));
+    }
+  });
+}
+
+/**
+ * Removes a category: those right below it take its place, and vouchers are in it no more. Needs `manage.products`. Throws
+ * NOT_FOUND.
+ */
+export function deleteCategory(database: Database, act: Act, name: CategoryName): Promise<void> {
+  return changeCategory(database, act, name, async (change, category, tree) => {
+    await writePlaces(change.transaction, tree, numberTree(takeFromTree(tree, category)));
+    await deleteRow(change, 'Category', category);
+  });
+}
+
+type Node = Place & { readonly slug: string };
+
+function changeCategory(
+  database: Database,
+  act: Act,
+  { salesPageId, categoryId }: CategoryName,
+  work: (change: Change, category: Category, tree: readonly Node[]) => Promise<void>,
+): Promise<void> {
+  assertMayOnPage(act.caller, 'catalogue.change', salesPageId);
+  return takeTurn(database, act, salesPageId, async (change) => {
+    const [category] = await findRows(change.transaction, 'Category', 'id', [categoryId]);
+    if (category?.salesPageId !== salesPageId) throw notFound('category');
+    await work(change, category, await readTree(change.transaction, salesPageId));
+  });
+}
+
+/** The categories of a sales page in the order of its tree. */
+function readTree(transaction: SqlClient, salesPageId: number): Promise<Node[]> {
+  return transaction.query({
+    name: 'category-tree',
+    text: 'select id, slug, parent_id as "parentId", lft, lvl, rgt from categories where sales_page_id = $1 order by lft',
+    values: [salesPageId],
+  });
+}
+
+const placesText = `
+update categories c set parent_id = p."parentId", lft = p.lft, lvl = p.lvl, rgt = p.rgt
+  from jsonb_to_recordset($1::jsonb) as p(id int, "parentId" int, lft int, lvl int, rgt int)
+ where c.id = p.id`;
+
+/** Writes the places that have changed. Returns whether one has. */
+async function writePlaces(transaction: SqlClient, tree: readonly Node[], places: readonly Place[]): Promise<boolean> {
+  const before = new Map(tree.map(({ slug: _slug, ...place }) => [place.id, place]));
+  const changed = places.filter((place) => before.has(place.id) && !isDeepStrictEqual(before.get(place.id), place));
+  if (changed.length === 0) return false;
+  await transaction.query({ name: 'category-places', text: placesText, values: [JSON.stringify(changed)] });
+  return true;
+}
+
+function toAudit({ parentId, lft, lvl }: Place): object {
+  return { parent_id: parentId, lft, lvl };
+}
+
+function findSlugFaults(others: readonly Node[], slug: string | null | undefined): FieldFault[] {
+  return others.some((other) => other.slug === slug) ? [{ field: 'slug', message: 'is the slug of another category' }] : [];
+}
+
+function findPlaceFaults(tree: readonly Branch[], id: number | null, { parentId, beforeId }: CategoryPlace): FieldFault[] {
+  const faults: FieldFault[] = [];
+  const isKnown = (other: number | null) => other === null || tree.some((branch) => branch.id === other);
+  if (!isKnown(parentId)) faults.push({ field: 'parentDatabaseId', message: 'names no category of this sales page' });
+  else if (id !== null && isWithin(tree, parentId, id)) {
+    faults.push({ field: 'parentDatabaseId', message: 'is the category itself or lies below it' });
+  }
+  const before = tree.find((branch) => branch.id === beforeId);
+  if (beforeId !== null && (before?.parentId !== parentId || beforeId === id)) {
+    faults.push({ field: 'beforeDatabaseId', message: 'names no other category right below that parent' });
+  }
+  return faults;
+}

@@ -1,0 +1,64 @@
+import type { Act } from '../access/act.ts';
+import type { Action } from '../access/permissions.ts';
+import { assertMayOnPage } from '../access/principal.ts';
+import type { Database } from '../database/database.ts';
+import { type ModelRows, selectList } from '../database/model-rows.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { type Change, type Created, createOnce, takeTurn } from './take-turn.ts';
+
+type Voucher = ModelRows['Voucher'];
+
+/** One voucher of a sales page. */
+export interface VoucherName {
+  readonly salesPageId: number;
+  readonly voucherId: number;
+}
+
+/** What a change of a voucher of this type needs (D33). */
+export function actionFor(typeName: Voucher['typeName']): Action {
+  return typeName === 'VCCVCard' ? 'card.change' : 'catalogue.change';
+}
+
+/**
+ * Runs a change of a voucher that is not archived, or of what belongs to it. Its row is locked, so that no sale sees half of the change
+ * or takes stock meanwhile. Needs `manage.products`, for a card `manage.vcard`. Throws NOT_FOUND.
+ */
+export function changeVoucher<Result>(
+  database: Database,
+  act: Act,
+  name: VoucherName,
+  work: (change: Change, voucher: Voucher) => Promise<Result>,
+): Promise<Result> {
+  assertMayOnPage(act.caller, 'voucher.change', name.salesPageId);
+  return takeTurn(database, act, name.salesPageId, async (change) => work(change, await lockOwnVoucher(change, name)));
+}
+
+/** The same for what makes something with an id, once for each idempotency key. */
+export function createForVoucher(
+  database: Database,
+  act: Act,
+  name: VoucherName,
+  request: object,
+  make: (change: Change, voucher: Voucher) => Promise<{ readonly id: number }>,
+): Promise<Created> {
+  assertMayOnPage(act.caller, 'voucher.change', name.salesPageId);
+  return createOnce(database, act, name.salesPageId, { voucherId: name.voucherId, ...request }, async (change) =>
+    make(change, await lockOwnVoucher(change, name)),
+  );
+}
+
+async function lockOwnVoucher(change: Change, name: VoucherName): Promise<Voucher> {
+  const voucher = await lockVoucher(change, name);
+  assertMayOnPage(change.act.caller, actionFor(voucher.typeName), name.salesPageId);
+  return voucher;
+}
+
+const text = `
+  select ${selectList('Voucher')} from vouchers t
+   where t.sales_page_id = $1 and t.id = $2 and t.archived_at is null for no key update`;
+
+export async function lockVoucher({ transaction }: Change, { salesPageId, voucherId }: VoucherName): Promise<Voucher> {
+  const [voucher] = await transaction.query<Voucher>({ name: 'lock-voucher', text, values: [salesPageId, voucherId] });
+  if (!voucher) throw notFound('voucher');
+  return voucher;
+}

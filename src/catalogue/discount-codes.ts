@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { Act } from '../access/act.ts';
+import { assertMayOnPage } from '../access/principal.ts';
+import type { Database } from '../database/database.ts';
+import { type ModelRows, selectList } from '../database/model-rows.ts';
+import { storableLine } from '../database/storable-text.ts';
+import { type FieldFault, notFound } from '../errors/domain-error.ts';
+import { normalizeDiscountCode } from '../orders/discount-code.ts';
+import { amount, assertNone, findFaults, type Given, moment, whole } from './check-input.ts';
+import { type Change, type Created, createOnce, takeTurn } from './take-turn.ts';
+import { insertRow, updateRow } from './write-row.ts';
+
+type DiscountCode = ModelRows['DiscountCode'];
+
+const shape = z.object({
+  text: z
+    .string()
+    .refine((text) => /^[A-Z0-9][A-Z0-9_-]{0,49}$/.test(normalizeDiscountCode(text)), 'must be 1 to 50 letters, digits, _ or -'),
+  name: storableLine(200),
+  kind: z.enum(['percentage', 'fixed']),
+  /** Whole percents, or minor units. */
+  value: amount().min(1, 'must be at least 1'),
+  maxUses: whole(0, 1_000_000_000).nullish(),
+  active: z.boolean().optional(),
+  startsAt: moment().nullish(),
+  endsAt: moment().nullish(),
+});
+
+export type DiscountCodeFields = z.infer<typeof shape>;
+
+const changeShape = shape.omit({ text: true, kind: true }).partial();
+
+export type DiscountCodeChanges = Omit<DiscountCodeFields, 'text' | 'kind'>;
+
+export interface DiscountCodeName {
+  readonly salesPageId: number;
+  readonly discountCodeId: number;
+}
+
+/** Adds a discount code. Needs `manage.discount`. Throws INVALID_INPUT with every fault. */
+export function createDiscountCode(
+  database: Database,
+  act: Act,
+  {
+    salesPageId,
+    input,
+  }: { salesPageId: number; input: Given<DiscountCodeFields> & { readonly text: string; readonly kind: DiscountCode['kind'] } },
+): Promise<Created> {
+  assertMayOnPage(act.caller, 'discount.change', salesPageId);
+  return createOnce(database, act, salesPageId, { createDiscountCode: input }, async (change) => {
+    const unused = { kind: input.kind, value: 0, used: 0, startsAt: null, endsAt: null };
+    const faults = findFaults(shape, input);
+    const code = normalizeDiscountCode(input.text);
+    const isLegible = faults.every(({ field }) => field !== 'text');
+    const taken =
+      isLegible && (await isTaken(change, code)) ? [{ field: 'text', message: 'is that of another discount code' }] : [];
+    assertNone([...faults, ...taken, ...findCodeFaults(unused, input)]);
+    const { text: _text, ...fields } = shape.parse(input);
+    return insertRow(change, 'DiscountCode', { salesPageId, code, ...fields });
+  });
+}
+
+/**
+ * Changes what is given of a discount code, but not its text nor its kind. Needs `manage.discount`. Throws NOT_FOUND, or INVALID_INPUT
+ * with every fault.
+ */
+export function updateDiscountCode(
+  database: Database,
+  act: Act,
+  { input, ...name }: DiscountCodeName & { input: Given<DiscountCodeChanges> },
+): Promise<void> {
+  return changeDiscountCode(database, act, name, async (change, discount) => {
+    assertNone([...findFaults(changeShape, input), ...findCodeFaults(discount, input)]);
+    await updateRow(change, 'DiscountCode', discount, changeShape.parse(input));
+  });
+}
+
+/** Takes a discount code out of use for ever; its text stays taken. Needs `manage.discount`. Throws NOT_FOUND. */
+export function archiveDiscountCode(database: Database, act: Act, name: DiscountCodeName): Promise<void> {
+  return changeDiscountCode(database, act, name, async (change, discount) => {
+    await updateRow(change, 'DiscountCode', discount, { active: false, archivedAt: new Date() }, 'archive');
+  });
+}
+
+const lockText = `
+  select ${selectList('DiscountCode')} from discount_codes t
+   where t.sales_page_id = $1 and t.id = $2 and t.archived_at is null for no key update`;
+
+/** The row is locked, so that no order uses the code meanwhile. */
+function changeDiscountCode(
+  database: Database,
+  act: Act,
+  { salesPageId, discountCodeId }: DiscountCodeName,
+  work: (change: Change, discount: DiscountCode) => Promise<void>,
+): Promise<void> {
+  assertMayOnPage(act.caller, 'discount.change', salesPageId);
+  return takeTurn(database, act, salesPageId, async (change) => {
+    const values = [salesPageId, discountCodeId];
+    const [discount] = await change.transaction.query<DiscountCode>({ name: 'lock-discount-code', text: lockText, values });
+    if (!discount) throw notFound('discount code');
+    await work(change, discount);
+  });
+}
+
+async function isTaken({ transaction, salesPageId }: Change, code: string): Promise<boolean> {
+  const text = 'select from discount_codes where sales_page_id = $1 and code = $2';
+  return (await transaction.query({ text, values: [salesPageId, code] })).length > 0;
+}
+
+/** The faults of fields that are right each and wrong together, or with what is stored. */
+function findCodeFaults(
+  stored: Pick<DiscountCode, 'kind' | 'value' | 'used' | 'startsAt' | 'endsAt'>,
+  input: Given<DiscountCodeChanges>,
+): FieldFault[] {
+  const faults: FieldFault[] = [];
+  const { startsAt = stored.startsAt, endsAt = stored.endsAt } = input;
+  if (stored.kind === 'percentage' && (input.value ?? stored.value) > 100) {
+    faults.push({ field: 'value', message: 'must be at most 100 percent' });
+  }
+  if (typeof input.maxUses === 'number' && input.maxUses < stored.used) {
+    faults.push({ field: 'maxUses', message: `must not be below the ${stored.used} uses that there were` });
+  }
+  if (startsAt && endsAt && startsAt >= endsAt) faults.push({ field: 'endsAt', message: 'must be after startsAt' });
+  return faults;
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { Act } from '../access/act.ts';
+import { assertMayOnPage } from '../access/principal.ts';
+import type { Database } from '../database/database.ts';
+import { type ModelRows, selectList } from '../database/model-rows.ts';
+import type { FieldFault } from '../errors/domain-error.ts';
+import { actionFor } from './change-voucher.ts';
+import { assertNone } from './check-input.ts';
+import {
+  type CsvFormat,
+  type CsvLine,
+  findTwin,
+  type ImportedLine,
+  idsOf,
+  importedLine,
+  onLine,
+  optionalWhole,
+  parseCsv,
+  whole,
+} from './csv-lines.ts';
+import { raiseVersions } from './raise-versions.ts';
+import { type Change, takeTurnOnce } from './take-turn.ts';
+import { changesOffer, optionShape } from './voucher-option-fields.ts';
+import {
+  changeOption,
+  findNewOptionFaults,
+  findOptionFaults,
+  insertOption,
+  lockOptions,
+  toOptionChanges,
+} from './voucher-options.ts';
+
+const format = {
+  columns: {
+    voucherId: whole,
+    optionId: whole,
+    sellPrice: whole,
+    maxSellPrice: optionalWhole,
+    realValue: optionalWhole,
+    displayPrice: optionalWhole,
+    redeemStock: whole,
+    quantity: optionalWhole,
+    quantityWeight: whole,
+    customOrder: whole,
+  },
+  translations: ['description'],
+  required: ['voucherId'],
+} satisfies CsvFormat;
+
+type Voucher = ModelRows['Voucher'];
+type VoucherOption = ModelRows['VoucherOption'];
+
+/**
+ * Adds the options of a CSV file to their vouchers, and changes those that it names by their id: all of them, or none. A voucher whose
+ * offer changes has its version raised, once. Needs `manage.products`, for cards `manage.vcard`. Throws INVALID_INPUT with every fault of
+ * every line.
+ */
+export async function importVoucherOptions(
+  database: Database,
+  act: Act,
+  { salesPageId, csv }: { salesPageId: number; csv: string },
+): Promise<{ lines: ImportedLine[]; replayed: boolean }> {
+  assertMayOnPage(act.caller, 'voucher.change', salesPageId);
+  const lines = parseCsv(csv, format);
+  const request = { importVoucherOptions: csv };
+  const { result, replayed } = await takeTurnOnce(database, act, salesPageId, request, z.array(importedLine), async (change) => {
+    const offers = await lockOffers(change, idsOf(lines, 'voucherId'));
+    for (const { voucher } of offers) assertMayOnPage(act.caller, actionFor(voucher.typeName), salesPageId);
+    const rows = lines.map((line) => toRow(line, offers));
+    assertNone(rows.flatMap((row) => findRowFaults(lines, row)));
+    return writeRows(change, rows);
+  });
+  return { lines: result, replayed };
+}
+
+/** A voucher and what can be bought of it. */
+interface Offer {
+  readonly voucher: Voucher;
+  readonly options: VoucherOption[];
+}
+
+const lockText = `
+  select ${selectList('Voucher')} from vouchers t
+   where t.sales_page_id = $1 and t.id = any($2) and t.archived_at is null order by t.id for no key update`;
+
+async function lockOffers({ transaction, salesPageId }: Change, voucherIds: readonly number[]): Promise<Offer[]> {
+  const values = [salesPageId, voucherIds];
+  const vouchers = await transaction.query<Voucher>({ name: 'lock-imported-vouchers', text: lockText, values });
+  const options = await lockOptions(
+    transaction,
+    vouchers.map(({ id }) => id),
+  );
+  return vouchers.map((voucher) => ({ voucher, options: options.filter(({ voucherId }) => voucherId === voucher.id) }));
+}
+
+/** One line, with what it names, and what it says of the option. */
+interface Row {
+  readonly line: CsvLine;
+  readonly offer: Offer | undefined;
+  readonly option: VoucherOption | undefined;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+function toRow(line: CsvLine, offers: readonly Offer[]): Row {
+  const { voucherId, optionId, description, ...input } = line.cells;
+  const offer = offers.find(({ voucher }) => voucher.id === voucherId);
+  const option = offer?.options.find(({ id }) => id === optionId);
+  // Languages without a column stay as they are.
+  const texts = description === undefined ? {} : { description: Object.assign({}, option?.description, description) };
+  return { line, offer, option, input: { ...input, ...texts } };
+}
+
+function findRowFaults(lines: readonly CsvLine[], { line, offer, option, input }: Row): FieldFault[] {
+  if (!offer) return onLine(line, [{ field: 'voucherId', message: 'names no voucher of this sales page' }]);
+  if (line.cells.optionId === undefined) return onLine(line, findNewOptionFaults(offer.voucher, offer.options, input));
+  if (!option) return onLine(line, [{ field: 'optionId', message: 'names no option of this voucher' }]);
+  return onLine(line, [...findTwin(lines, line, 'optionId'), ...findOptionFaults(offer.voucher, option, input)]);
+}
+
+async function writeRows(change: Change, rows: readonly Row[]): Promise<ImportedLine[]> {
+  const writes = rows.flatMap(({ line: { line }, offer, option, input }) =>
+    offer ? [{ line, offer, option, input, values: option && toOptionChanges(option, input) }] : [],
+  );
+  const changed = writes.filter(({ values }) => !values || changesOffer(values)).map(({ offer }) => offer.voucher.id);
+  await raiseVersions(change.transaction, [...new Set(changed)]);
+  const imported: ImportedLine[] = [];
+  for (const { line, offer, option, input, values } of writes) {
+    if (option && values) {
+      await changeOption(change, option, values);
+      imported.push({ line, outcome: Object.keys(values).length > 0 ? 'updated' : 'unchanged', id: option.id });
+    } else {
+      const made = await insertOption(change, offer.voucher, offer.options, optionShape.parse(input));
+      offer.options.push(made);
+      imported.push({ line, outcome: 'created', id: made.id });
+    }
+  }
+  return imported;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { SqlClient } from '../database/database.ts';
+
+const translation = z.record(z.string(), z.string().nullable());
+
+/** What of a voucher's earlier version orders tell: the rows that raiseVersions kept. */
+const pastTerms = z.object({
+  voucher: z.object({ voucherTitle: translation, description: translation }),
+  options: z.array(z.object({ id: z.int(), description: translation })),
+  layouts: z.array(z.object({ id: z.int(), image: z.string() })),
+});
+
+export type PastTerms = z.infer<typeof pastTerms>;
+
+export interface VersionName {
+  readonly voucherId: number;
+  readonly version: number;
+}
+
+const text = `
+  select v.terms, w.place::int as place
+    from unnest($1::int[], $2::int[]) with ordinality as w(voucher_id, version, place)
+    join voucher_versions v on v.voucher_id = w.voucher_id and v.version = w.version`;
+
+/** Earlier versions of vouchers, in the order of the names; null for one that was not kept. */
+export async function readPastTerms(client: SqlClient, names: readonly VersionName[]): Promise<(PastTerms | null)[]> {
+  const values = [names.map(({ voucherId }) => voucherId), names.map(({ version }) => version)];
+  const rows = await client.query<{ terms: unknown; place: number }>({ name: 'past-terms', text, values });
+  const byPlace = new Map(rows.map(({ terms, place }) => [place - 1, pastTerms.parse(terms)]));
+  return names.map((_name, index) => byPlace.get(index) ?? null);
+}

@@ -1,0 +1,25 @@
+import { jsonRows } from '../database/child-rows.ts';
+import type { SqlClient } from '../database/database.ts';
+
+const lockText = 'select id from vouchers where id = any($1::int[]) order by id for no key update';
+
+const raiseText = `
+with kept as (
+  insert into voucher_versions (sales_page_id, voucher_id, version, terms)
+  select t.sales_page_id, t.id, t.version, jsonb_build_object(
+           'voucher', ${jsonRows('Voucher', 'r.id = t.id')} -> 0,
+           'options', ${jsonRows('VoucherOption', 'r.voucher_id = t.id')},
+           'layouts', ${jsonRows('Layout', 'r.voucher_id = t.id')})
+    from vouchers t where t.id = any($1::int[])
+)
+update vouchers set version = version + 1 where id = any($1::int[])`;
+
+/**
+ * Gives vouchers their next version, before what is sold of them is changed in the same transaction: orders that name the version
+ * before are stale from then on (D21), and what it was is kept for those placed from it. The vouchers stay locked, in the order of their
+ * ids, as sales lock them.
+ */
+export async function raiseVersions(transaction: SqlClient, voucherIds: readonly number[]): Promise<void> {
+  await transaction.query({ name: 'lock-vouchers', text: lockText, values: [voucherIds] });
+  await transaction.query({ name: 'raise-versions', text: raiseText, values: [voucherIds] });
+}

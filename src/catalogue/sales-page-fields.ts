@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { storableLine, storableText } from '../database/storable-text.ts';
+import { pageShape } from '../organisations/page-identity.ts';
+import { webAddress } from './check-input.ts';
+import type { Values } from './write-row.ts';
+
+/** A web address, or nothing. */
+const optionalAddress = () =>
+  z.union([z.literal(''), webAddress()], { error: 'must be empty or a URL with http:// or https://' });
+const degrees = (max: number) =>
+  z.string().refine((value) => value === '' || (/^-?\d{1,3}(\.\d{1,15})?$/.test(value) && Math.abs(Number(value)) <= max), {
+    error: `must be empty or decimal degrees from -${max} to ${max}`,
+  });
+
+/** What REST has as texts is never null: an empty one stands for nothing. */
+export const salesPageShape = z.object({
+  name: storableLine(200),
+  timeZone: z.string(),
+  currency: pageShape.shape.currency,
+  storefrontUrl: pageShape.shape.storefrontUrl,
+  companyName: storableText(200).optional(),
+  resellerHash: pageShape.shape.resellerHash.optional(),
+  organisationSaleContainer: storableLine(200).nullish(),
+  address: z
+    .object({
+      addressLine1: storableText(200),
+      addressLine2: storableText(200),
+      city: storableText(200),
+      postcode: storableText(50),
+      hideAddress: z.boolean(),
+      latitude: degrees(90),
+      longitude: degrees(180),
+    })
+    .partial()
+    .optional(),
+  contact: z
+    .object({
+      phone: storableText(50),
+      hidePhone: z.boolean(),
+      email: z.union([z.literal(''), z.email()], { error: 'must be empty or an e-mail address' }),
+      hideEmail: z.boolean(),
+      website: optionalAddress(),
+      hideWebsite: z.boolean(),
+    })
+    .partial()
+    .optional(),
+  socialMedia: z
+    .object({
+      facebook: optionalAddress(),
+      twitter: optionalAddress(),
+      instagram: optionalAddress(),
+      linkedin: optionalAddress(),
+    })
+    .partial()
+    .optional(),
+});
+
+export type SalesPageFields = z.infer<typeof salesPageShape>;
+
+export const salesPageChangeShape = salesPageShape.partial();
+
+/** The fields as columns. */
+export function toSalesPageColumns({
+  address,
+  contact,
+  socialMedia,
+  ...rest
+}: z.infer<typeof salesPageChangeShape>): Values<'SalesPage'> {
+  const url = rest.storefrontUrl?.replace(/\/+$/, '');
+  return { ...rest, ...(url !== undefined && { storefrontUrl: url }), ...address, ...contact, ...socialMedia };
+}

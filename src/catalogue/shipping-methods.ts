@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Act } from '../access/act.ts';
+import { assertMayOnPage } from '../access/principal.ts';
+import type { Database } from '../database/database.ts';
+import { findRows, type ModelRows } from '../database/model-rows.ts';
+import { storableLine, storableText } from '../database/storable-text.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { amount, assertNone, findFaults, type Given, whole } from './check-input.ts';
+import { findCurrency } from './page-currency.ts';
+import { raiseVersions } from './raise-versions.ts';
+import { type Change, type Created, createOnce, takeTurn } from './take-turn.ts';
+import { differing, insertRow, updateRow } from './write-row.ts';
+
+const shape = z.object({
+  name: storableLine(200),
+  description: storableText(2000).optional(),
+  /** Days on the way. */
+  deliveryDuration: whole(0, 365),
+  availableOnlyForManualOrders: z.boolean().optional(),
+  usesPostalFulfilment: z.boolean().optional(),
+  /** Minor units for each product. */
+  rate: amount(),
+});
+
+export type ShippingMethodFields = z.infer<typeof shape>;
+
+export interface ShippingMethodName {
+  readonly salesPageId: number;
+  readonly shippingMethodId: number;
+}
+
+/** Adds a way of posting, which vouchers may then offer. Needs `manage.products`. Throws INVALID_INPUT with every fault. */
+export function createShippingMethod(
+  database: Database,
+  act: Act,
+  { salesPageId, input }: { salesPageId: number; input: Given<ShippingMethodFields> },
+): Promise<Created> {
+  assertMayOnPage(act.caller, 'catalogue.change', salesPageId);
+  assertNone(findFaults(shape, input));
+  return createOnce(database, act, salesPageId, { createShippingMethod: input }, async (change) => {
+    const currency = await findCurrency(change.transaction, salesPageId);
+    return insertRow(change, 'ShippingMethod', { salesPageId, currency, ...shape.parse(input) });
+  });
+}
+
+/**
+ * Changes what is given, and raises the version of every voucher that offers it: posting is a part of its price. Needs
+ * `manage.products`. Throws NOT_FOUND, or INVALID_INPUT with every fault.
+ */
+export function updateShippingMethod(
+  database: Database,
+  act: Act,
+  { input, ...name }: ShippingMethodName & { input: Given<ShippingMethodFields> },
+): Promise<void> {
+  assertMayOnPage(act.caller, 'catalogue.change', name.salesPageId);
+  return takeTurn(database, act, name.salesPageId, async (change) => {
+    const method = await findShippingMethod(change, name);
+    const changes = shape.partial();
+    assertNone(findFaults(changes, input));
+    const values = differing<'ShippingMethod'>(method, changes.parse(input));
+    if (Object.keys(values).length === 0) return;
+    await raiseVersionsOffering(change, method.id);
+    await updateRow(change, 'ShippingMethod', method, values);
+  });
+}
+
+/** Takes it out of use: no voucher offers it any more. Needs `manage.products`. Throws NOT_FOUND. */
+export function archiveShippingMethod(database: Database, act: Act, name: ShippingMethodName): Promise<void> {
+  assertMayOnPage(act.caller, 'catalogue.change', name.salesPageId);
+  return takeTurn(database, act, name.salesPageId, async (change) => {
+    const method = await findShippingMethod(change, name);
+    await raiseVersionsOffering(change, method.id);
+    await change.transaction.query({
+      text: 'update voucher_shipping_methods set archived_at = now() where shipping_method_id = $1 and archived_at is null',
+      values: [method.id],
+    });
+    await updateRow(change, 'ShippingMethod', method, { archivedAt: new Date() }, 'archive');
+  });
+}
+
+async function raiseVersionsOffering({ transaction }: Change, shippingMethodId: number): Promise<void> {
+  const vouchers = await transaction.query<{ id: number }>({
+    text: 'select voucher_id as id from voucher_shipping_methods where shipping_method_id = $1 and archived_at is null',
+    values: [shippingMethodId],
+  });
+  await raiseVersions(
+    transaction,
+    vouchers.map(({ id }) => id),
+  );
+}
+
+async function findShippingMethod(
+  { transaction }: Change,
+  { salesPageId, shippingMethodId }: ShippingMethodName,
+): Promise<ModelRows['ShippingMethod']> {
+  const [method] = await findRows(transaction, 'ShippingMethod', 'id', [shippingMethodId]);
+  if (method?.salesPageId === salesPageId && method.archivedAt === null) return method;
+  throw notFound('shipping method');
+}

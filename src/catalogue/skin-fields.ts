@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { storableText } from '../database/storable-text.ts';
+import { webAddress, whole } from './check-input.ts';
+
+const colour = () =>
+  z.string().regex(/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hexadecimal colour with its #: #1f2937');
+const opacity = () => whole(0, 100);
+const word = () => storableText(200);
+
+/** How a sales page looks. */
+export const skinShape = z
+  .object({
+    mainColor: colour(),
+    buyColor: colour(),
+    backgroundColor: colour(),
+    bodyLinkColor: colour().nullable(),
+    headerLinkColor: colour(),
+    headerBackgroundColor: colour(),
+    headerBackgroundColorOpacity: opacity(),
+    headerTextColor: colour(),
+    headerTextFont: word(),
+    headerImage: webAddress().nullable(),
+    headerImageMaskColor: colour(),
+    headerImageMaskOpacity: opacity(),
+    headerImageBottomShape: word(),
+    headerImageBottomShapeHeight: whole(0, 10_000),
+    headerBorderDisplayed: z.boolean(),
+    topBannerDisplayed: z.boolean(),
+    topBannerBackgroundColor: colour(),
+    topBannerLinkColor: colour().nullable(),
+    topSubnavDisplayed: z.boolean(),
+    topSubnavBackgroundColor: colour(),
+    topSubnavLinkColor: colour().nullable(),
+    featuredVoucherOverlappedOnHeaderImage: z.boolean(),
+    fontPrimary: word(),
+    fontSecondary: word(),
+    customTemplatePath: word().nullable(),
+    numOfColumns: whole(1, 12),
+    logo: webAddress().nullable(),
+    footerLogo: webAddress().nullable(),
+    logoAlt: webAddress().nullable(),
+    logoPosition: z.enum(['left', 'center']),
+    availableLanguages: z
+      .array(z.string().regex(/^[a-z]{2}$/, 'must be an ISO 639-1 code: en, de'))
+      .min(1, 'must not be empty')
+      .max(50, 'must be at most 50')
+      .transform((languages) => [...new Set(languages)]),
+    menuPosition: word(),
+  })
+  .partial();
+
+export type SkinFields = z.infer<typeof skinShape>;

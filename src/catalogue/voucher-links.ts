@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SqlClient } from '../database/database.ts';
+import type { ModelRows } from '../database/model-rows.ts';
+import type { FieldFault } from '../errors/domain-error.ts';
+import { auditChange } from './audit-change.ts';
+import type { Given } from './check-input.ts';
+import type { Change } from './take-turn.ts';
+import type { VoucherFields } from './voucher-fields.ts';
+
+/** What a voucher is tied to, by ids in their order. */
+export interface VoucherLinks {
+  readonly categoryDatabaseIds: readonly number[];
+  readonly redeemLocationDatabaseIds: readonly number[];
+  readonly shippingMethodDatabaseIds: readonly number[];
+}
+
+type LinkName = keyof VoucherLinks;
+
+/** A new voucher is tied to nothing. */
+export const noLinks: VoucherLinks = { categoryDatabaseIds: [], redeemLocationDatabaseIds: [], shippingMethodDatabaseIds: [] };
+
+interface LinkRules {
+  readonly what: string;
+  /** Which of the ids $2 a voucher of sales page $1 may be tied to; a place is locked, so that it is not archived meanwhile. */
+  readonly known: string;
+  /** The ids of voucher $1. */
+  readonly read: string;
+  /** Ties voucher $1 to the ids $2 and to no others. */
+  readonly write: readonly [untie: string, tie: string];
+}
+
+const rules = {
+  categoryDatabaseIds: {
+    what: 'category of this sales page',
+    known: 'select id from categories where sales_page_id = $1 and id = any($2)',
+    read: 'select category_id from voucher_categories where voucher_id = $1',
+    write: [
+      'delete from voucher_categories where voucher_id = $1 and category_id <> all($2)',
+      `insert into voucher_categories (sales_page_id, voucher_id, category_id)
+       select v.sales_page_id, v.id, c.id from vouchers v, unnest($2::int[]) as c(id) where v.id = $1
+       on conflict do nothing`,
+    ],
+  },
+  redeemLocationDatabaseIds: {
+    what: 'redeem location',
+    known: `
+      select l.id from redeem_locations l join sales_pages p on p.organisation_id = l.organisation_id
+       where p.id = $1 and l.archived_at is null and l.id = any($2) order by l.id for share of l`,
+    read: 'select redeem_location_id from voucher_redeem_locations where voucher_id = $1',
+    write: [
+      'delete from voucher_redeem_locations where voucher_id = $1 and redeem_location_id <> all($2)',
+      `insert into voucher_redeem_locations (organisation_id, sales_page_id, voucher_id, redeem_location_id)
+       select p.organisation_id, p.id, v.id, l.id
+         from vouchers v join sales_pages p on p.id = v.sales_page_id, unnest($2::int[]) as l(id) where v.id = $1
+       on conflict do nothing`,
+    ],
+  },
+  shippingMethodDatabaseIds: {
+    what: 'shipping method of this sales page',
+    known: 'select id from shipping_methods where sales_page_id = $1 and archived_at is null and id = any($2)',
+    read: 'select shipping_method_id from voucher_shipping_methods where voucher_id = $1 and archived_at is null',
+    write: [
+      `update voucher_shipping_methods set archived_at = now()
+        where voucher_id = $1 and archived_at is null and shipping_method_id <> all($2)`,
+      `insert into voucher_shipping_methods (sales_page_id, voucher_id, shipping_method_id)
+       select v.sales_page_id, v.id, m.id from vouchers v, unnest($2::int[]) as m(id) where v.id = $1
+       on conflict (voucher_id, shipping_method_id) do update set archived_at = null where voucher_shipping_methods.archived_at is not null`,
+    ],
+  },
+} as const satisfies Record<LinkName, LinkRules>;
+
+const linkNames = Object.keys(rules) as LinkName[];
+
+export async function readLinks(transaction: SqlClient, voucherId: number): Promise<VoucherLinks> {
+  const [links] = await transaction.query<VoucherLinks>({
+    name: 'voucher-links',
+    text: `select ${linkNames.map((name) => `array(${rules[name].read} order by 1) as "${name}"`).join(', ')}`,
+    values: [voucherId],
+  });
+  return links ?? noLinks;
+}
+
+/** The faults of what a voucher is to be tied to, on top of `links`. */
+export async function findLinkFaults(
+  { transaction, salesPageId }: Change,
+  voucher: Pick<ModelRows['Voucher'], 'isRedeemableEverywhere'>,
+  links: VoucherLinks,
+  input: Given<VoucherFields>,
+): Promise<FieldFault[]> {
+  const faults: FieldFault[] = [];
+  for (const name of linkNames) {
+    const ids = input[name] ?? [];
+    const { what, known } = rules[name];
+    const found = await transaction.query<{ id: number }>({ text: known, values: [salesPageId, ids] });
+    for (const [index, id] of ids.entries()) {
+      if (!found.some((row) => row.id === id)) faults.push({ field: `${name}[${index}]`, message: `names no ${what}` });
+    }
+  }
+  const everywhere = input.isRedeemableEverywhere ?? voucher.isRedeemableEverywhere;
+  if (!everywhere && (input.redeemLocationDatabaseIds ?? links.redeemLocationDatabaseIds).length === 0) {
+    faults.push({
+      field: 'redeemLocationDatabaseIds',
+      message: 'must not be empty for a voucher that is not redeemable everywhere',
+    });
+  }
+  return faults;
+}
+
+/** Those lists of the input that differ from what is there. */
+export function differingLinks(
+  links: VoucherLinks,
+  fields: { readonly [Name in LinkName]?: readonly number[] | undefined },
+): Partial<VoucherLinks> {
+  const wanted = linkNames.flatMap((name) => {
+    const ids = fields[name] && [...new Set(fields[name])].sort((a, b) => a - b);
+    return ids && !isDeepStrictEqual(ids, links[name]) ? [[name, ids] as const] : [];
+  });
+  return Object.fromEntries(wanted);
+}
+
+/** Whether that changes what is sold: where it can be redeemed, or how it is posted. */
+export function changesPromise({ redeemLocationDatabaseIds, shippingMethodDatabaseIds }: Partial<VoucherLinks>): boolean {
+  return redeemLocationDatabaseIds !== undefined || shippingMethodDatabaseIds !== undefined;
+}
+
+/** Ties a voucher to these ids, with an audit entry of the lists that change. */
+export async function writeLinks(
+  change: Change,
+  voucherId: number,
+  before: VoucherLinks,
+  after: Partial<VoucherLinks>,
+): Promise<void> {
+  const names = linkNames.filter((name) => after[name]);
+  if (names.length === 0) return;
+  for (const name of names) {
+    for (const text of rules[name].write) await change.transaction.query({ text, values: [voucherId, after[name]] });
+  }
+  const were = Object.fromEntries(names.map((name) => [name, before[name]]));
+  await auditChange(change, 'voucher.link', `voucher:${voucherId}`, were, after);
+}

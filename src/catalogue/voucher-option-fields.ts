@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { ModelRows } from '../database/model-rows.ts';
+import type { FieldFault } from '../errors/domain-error.ts';
+import { amount, type Given, quantity, translation, whole } from './check-input.ts';
+import type { Values } from './write-row.ts';
+
+/** Prices are minor units of the sales page's currency. */
+export const optionShape = z.object({
+  description: translation(2000).optional(),
+  sellPrice: amount(),
+  maxSellPrice: amount().nullish(),
+  realValue: amount().nullish(),
+  displayPrice: amount().nullish(),
+  redeemStock: whole(1, 1_000_000).optional(),
+  quantity: quantity().optional(),
+  quantityWeight: whole(0, 1000).optional(),
+  customOrder: whole(0, 1_000_000).optional(),
+  isDefault: z.boolean().optional(),
+  parentDatabaseId: z.int().nullish(),
+});
+
+export type OptionFields = z.infer<typeof optionShape>;
+
+/** What can change without a new version of the voucher: what is sold stays the same. */
+const besideTheSale: ReadonlySet<string> = new Set(['quantity', 'customOrder', 'isDefault'] satisfies (keyof OptionFields)[]);
+
+/** Whether a change of these columns changes what is sold. */
+export function changesOffer(values: Values<'VoucherOption'>): boolean {
+  return Object.keys(values).some((field) => !besideTheSale.has(field));
+}
+
+const noPrices = { sellPrice: 0, maxSellPrice: null, realValue: null };
+
+/** The faults of prices that are right each and wrong together. `stored` is what holds where the input leaves something out. */
+export function findPriceFaults(
+  typeName: ModelRows['Voucher']['typeName'],
+  input: Given<OptionFields>,
+  path = '',
+  stored: Pick<ModelRows['VoucherOption'], 'sellPrice' | 'maxSellPrice' | 'realValue'> = noPrices,
+): FieldFault[] {
+  const faults: FieldFault[] = [];
+  const { maxSellPrice = stored.maxSellPrice, realValue = stored.realValue } = input;
+  const sellPrice = input.sellPrice ?? stored.sellPrice;
+  if (typeof maxSellPrice === 'number' && maxSellPrice < sellPrice) {
+    faults.push({ field: `${path}maxSellPrice`, message: 'must not be below sellPrice' });
+  }
+  const isMoney = typeName === 'buyerDefined' || typeName === 'VCCVCard';
+  const spendable = 'must be at least 1: this voucher is spent by amount';
+  if (isMoney && sellPrice < 1) faults.push({ field: `${path}sellPrice`, message: spendable });
+  if (isMoney && typeof realValue === 'number' && realValue < 1) faults.push({ field: `${path}realValue`, message: spendable });
+  return faults;
+}

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import { toActJson } from '../access/act.ts';
+import { columnOf, type FieldName, type ModelName, type ModelRows, selectList, tableOf } from '../database/model-rows.ts';
+import type { Change } from './take-turn.ts';
+
+/** Fields of a row and their new values; what is undefined stays, or has its default. */
+export type Values<Model extends ModelName> = { readonly [Field in FieldName<Model>]?: ModelRows[Model][Field] | undefined };
+
+/** What audit entries call the rows that staff change: `voucher-option:1`, `voucher-option.update`. */
+const subjects = {
+  SalesPage: 'sales-page',
+  Skin: 'skin',
+  Category: 'category',
+  RedeemLocation: 'redeem-location',
+  Voucher: 'voucher',
+  VoucherOption: 'voucher-option',
+  Layout: 'layout',
+  ShippingMethod: 'shipping-method',
+  DiscountCode: 'discount-code',
+} as const satisfies { [Model in ModelName]?: string };
+
+type Changeable = keyof typeof subjects;
+
+/** $1 the values by column (JSON) · $2 those before (JSON) or null · $3 act (JSON) · $4 organisation · $5 sales page or null · $6 the row, where there is one. */
+function text(model: Changeable, verb: string, write: string): string {
+  return `
+with act as (
+  select * from jsonb_to_record($3::jsonb) as a(principal text, channel channel, request_id text)
+), given as (
+  select * from jsonb_populate_record(null::${tableOf[model]}, $1::jsonb)
+), written as (
+  ${write}
+), audit as (
+  insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)
+  select $4::int, $5::int, act.principal, act.channel, '${subjects[model]}.${verb}', '${subjects[model]}:' || written.id,
+         $2::jsonb, ${verb === 'delete' ? 'null' : '$1::jsonb'}, act.request_id
+    from written, act
+)
+select ${selectList(model)} from written t`;
+}
+
+/** Adds a row, with its audit entry. */
+export function insertRow<Model extends Changeable>(
+  change: Change,
+  model: Model,
+  values: Values<Model>,
+): Promise<ModelRows[Model]> {
+  const columns = Object.keys(values)
+    .filter((field) => values[field as FieldName<Model>] !== undefined)
+    .map(columnOf)
+    .join(', ');
+  const write = `insert into ${tableOf[model]} (${columns}) select ${columns} from given returning *`;
+  return run(change, model, text(model, 'create', write), [toJson(values), null]);
+}
+
+/**
+ * Changes the fields of a row that differ, with one audit entry of what they were and are; where none differs, nothing is done. The row
+ * must have been read in this turn, and with a lock where others than turns change it.
+ */
+export function updateRow<Model extends Changeable>(
+  change: Change,
+  model: Model,
+  row: ModelRows[Model],
+  values: Values<Model>,
+  verb = 'update',
+): Promise<ModelRows[Model]> {
+  const after = differing(row, values);
+  const fields = Object.keys(after) as FieldName<Model>[];
+  if (fields.length === 0) return Promise.resolve(row);
+  const sets = fields.map((field) => `${columnOf(field)} = given.${columnOf(field)}`).join(', ');
+  const write = `update ${tableOf[model]} w set ${sets} from given where w.id = $6::int returning w.*`;
+  const before = Object.fromEntries(fields.map((field) => [field, row[field]]));
+  return run(change, model, text(model, verb, write), [toJson(after), toJson(before)], row.id);
+}
+
+/** Removes a row, with its audit entry. */
+export function deleteRow<Model extends Changeable>(
+  change: Change,
+  model: Model,
+  row: ModelRows[Model],
+): Promise<ModelRows[Model]> {
+  const write = `delete from ${tableOf[model]} where id = $6::int returning *`;
+  return run(change, model, text(model, 'delete', write), ['{}', toJson(row)], row.id);
+}
+
+/** The values that are not those of the row. */
+export function differing<Model extends ModelName>(row: ModelRows[Model], values: Values<Model>): Values<Model> {
+  const entries = Object.entries(values).filter(
+    ([field, value]) => value !== undefined && !isDeepStrictEqual(value, row[field as FieldName<Model>]),
+  );
+  return Object.fromEntries(entries) as Values<Model>;
+}
+
+async function run<Model extends Changeable>(
+  { transaction, act, salesPageId }: Change,
+  model: Model,
+  statement: string,
+  json: readonly [after: string, before: string | null],
+  ...id: number[]
+): Promise<ModelRows[Model]> {
+  const [row] = await transaction.query<ModelRows[Model]>({
+    text: statement,
+    values: [...json, toActJson(act), act.caller.organisationId, salesPageId, ...id],
+  });
+  if (!row) throw new Error(`a row of ${model} was written but did not come back`);
+  return row;
+}
+
+function toJson(values: object): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(values).map(([field, value]) => [columnOf(field), value])));
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { SqlClient } from '../database/database.ts';
+import { storableLine } from '../database/storable-text.ts';
+import type { FieldFault } from '../errors/domain-error.ts';
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** What a sales page must say of itself, whoever creates it. */
+export const pageShape = z.object({
+  subdomain: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be lower-case letters, digits and hyphens, 63 at most, the first no hyphen'),
+  currency: z.string().refine((value) => currencies.has(value), 'must be an ISO 4217 code: GBP, EUR'),
+  storefrontUrl: storableLine(500).pipe(z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' })),
+  resellerHash: storableLine(200).nullable(),
+});
+
+const text = `
+  select exists (select from sales_pages where subdomain = $1) as "isTaken",
+         exists (select from pg_timezone_names where name = $2) as "isTimeZone"`;
+
+/** The faults that only a look at the database tells; what is left out has none. */
+export async function findPageFaults(
+  client: SqlClient,
+  { subdomain, timeZone }: { readonly subdomain?: string | null | undefined; readonly timeZone?: string | null | undefined },
+): Promise<FieldFault[]> {
+  const values = [subdomain, timeZone].map((name) => (name?.includes('\0') ? '' : (name?.toWellFormed() ?? null)));
+  const [stored] = await client.query<{ isTaken: boolean; isTimeZone: boolean }>({ text, values });
+  const isTimeZone = typeof timeZone !== 'string' || (stored?.isTimeZone && isKnownToIntl(timeZone));
+  return [
+    ...(stored?.isTaken ? [subdomainTaken] : []),
+    ...(isTimeZone ? [] : [{ field: 'timeZone', message: 'must be an IANA name: Europe/London' }]),
+  ];
+}
+
+export const subdomainTaken: FieldFault = { field: 'subdomain', message: 'is taken by another sales page' };
+
+function isKnownToIntl(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }) !== null;
+  } catch {
+    return false;
+  }
+}

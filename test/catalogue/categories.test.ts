@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { expectRefusal, expectRefusals, lastAuditEntry, mutate, type Request } from './mutate.ts';
+import { expectNestedSet } from './nested-set.ts';
+
+const service = useTestService();
+let stranger: string;
+beforeAll(async () => {
+  stranger = await signIn(service, 'admin@other.test', 'other-shop');
+});
+
+const page = { salesPageDatabaseId: 1 };
+const at = { categoryDatabaseId: 0, ...page };
+const create = async (slug: string, args: Row = {}): Promise<number> => {
+  const made = await mutate(
+    service,
+    'createCategory',
+    { ...page, input: { title: { en: slug }, slug }, ...args },
+    'category { databaseId }',
+  );
+  expect(made.code).toBeUndefined();
+  return made.category.databaseId;
+};
+const listed = async (): Promise<Row[]> =>
+  (await request(service, '/v2.1/sales-pages/1/categories?limit=50')).body.data.sort((a: Row, b: Row) => a.lft - b.lft);
+const treeOf = async () => (await listed()).map(({ slug, lvl }) => `${'-'.repeat(lvl)}${slug}`);
+
+test('a new category stands where it is put, as REST shows', async () => {
+  const input = {
+    title: { en: 'Saunas', de: null },
+    slug: 'saunas',
+    description: { en: 'Hot' },
+    bannerText: { en: 'New' },
+    headerText: { de: 'Heiß' },
+    headerImage: 'https://images.example/h.jpg',
+    categoryImage: 'https://images.example/c.jpg',
+  };
+  const { category, replayed } = await mutate(
+    service,
+    'createCategory',
+    { ...page, input, parentDatabaseId: 1, beforeDatabaseId: 6 },
+    'replayed category { databaseId slug lvl parentDatabaseId }',
+  );
+  const { databaseId: id } = category;
+  expect({ category, replayed }).toEqual({
+    replayed: false,
+    category: { databaseId: id, slug: 'saunas', lvl: 1, parentDatabaseId: 1 },
+  });
+  const all = await listed();
+  const facials = all.find(({ slug }) => slug === 'facials');
+  expect(all.find((found) => found.id === id)).toEqual({
+    id,
+    object: 'category',
+    title: input.title,
+    description: input.description,
+    banner_text: input.bannerText,
+    header_text: input.headerText,
+    header_image: input.headerImage,
+    category_image: input.categoryImage,
+    slug: 'saunas',
+    parent_id: 1,
+    lft: facials?.lft - 2,
+    lvl: 1,
+    rgt: facials?.lft - 1,
+  });
+  await expectNestedSet(service);
+  expect(await lastAuditEntry(service)).toMatchObject({
+    action: 'category.create',
+    subject: `category:${id}`,
+    sales_page_id: 1,
+    before: null,
+  });
+});
+
+test('a change keeps the place and what it leaves out', async () => {
+  const [before] = (await listed()).filter(({ id }) => id === 6);
+  const change = { ...at, categoryDatabaseId: 6, input: { title: { en: 'Faces' }, headerImage: null } };
+  expect(await mutate(service, 'updateCategory', change, 'title headerImage')).toEqual(change.input);
+  expect((await listed()).find(({ id }) => id === 6)).toEqual({ ...before, title: { en: 'Faces' }, header_image: null });
+  expect(await lastAuditEntry(service)).toMatchObject({
+    action: 'category.update',
+    before: { title: before?.title, header_image: before?.header_image },
+    after: { title: { en: 'Faces' }, header_image: null },
+  });
+});
+
+test('a category moves with all below it, and goes without them', async () => {
+  const outer = await create('outer');
+  const inner = await create('inner', { parentDatabaseId: outer });
+  const core = await create('core', { parentDatabaseId: inner });
+  const tail = async () => (await treeOf()).slice(-4);
+  expect((await tail()).slice(1)).toEqual(['outer', '-inner', '--core']);
+  const side = await create('side', { parentDatabaseId: 1 });
+  const moved = await mutate(
+    service,
+    'moveCategory',
+    { ...at, categoryDatabaseId: inner, parentDatabaseId: side },
+    'lvl parentDatabaseId',
+  );
+  expect(moved).toEqual({ lvl: 2, parentDatabaseId: side });
+  expect(await tail()).toEqual(['-side', '--inner', '---core', 'outer']);
+  expect(await lastAuditEntry(service)).toMatchObject({
+    action: 'category.move',
+    before: { parent_id: outer },
+    after: { parent_id: side },
+  });
+  await mutate(service, 'moveCategory', { ...at, categoryDatabaseId: core, beforeDatabaseId: outer });
+  expect(await tail()).toEqual(['-side', '--inner', 'core', 'outer']);
+  await expectNestedSet(service);
+  await mutate(service, 'updateVoucher', { ...page, voucherDatabaseId: 5, input: { categoryDatabaseIds: [side, inner] } });
+  expect(await mutate(service, 'deleteCategory', { ...at, categoryDatabaseId: side }, 'deletedDatabaseId')).toEqual({
+    deletedDatabaseId: side,
+  });
+  expect(await tail()).toEqual(['--hampers', '-inner', 'core', 'outer']);
+  expect((await request(service, '/v2.1/sales-pages/1/vouchers/5')).body.categories).toEqual([inner]);
+  await expectNestedSet(service);
+  for (const id of [inner, core, outer]) await mutate(service, 'deleteCategory', { ...at, categoryDatabaseId: id });
+  await expectNestedSet(service);
+});
+
+test('every fault is told at once', async () => {
+  const input = { title: { en: ' ', de: null }, slug: 'massages', headerImage: 'ftp://x', bannerText: { en: '\0' } };
+  await expectRefusal(
+    service,
+    ['createCategory', { ...page, input, parentDatabaseId: 2_000_000, beforeDatabaseId: 2 }],
+    'INVALID_INPUT',
+    ['title', 'bannerText.en', 'headerImage', 'slug', 'parentDatabaseId', 'beforeDatabaseId'],
+  );
+  const change = { title: null, slug: 'Not A Slug', description: null };
+  await expectRefusal(service, ['updateCategory', { ...at, categoryDatabaseId: 2, input: change }], 'INVALID_INPUT', [
+    'title',
+    'slug',
+    'description',
+  ]);
+  const taken = { ...at, categoryDatabaseId: 2, input: { slug: 'facials' } };
+  await expectRefusal(service, ['updateCategory', taken], 'INVALID_INPUT', ['slug']);
+});
+
+test.each([
+  ['below itself', { categoryDatabaseId: 2, parentDatabaseId: 2 }, ['parentDatabaseId']],
+  ['below what lies below it', { categoryDatabaseId: 1, parentDatabaseId: 3 }, ['parentDatabaseId']],
+  ['before itself', { categoryDatabaseId: 2, parentDatabaseId: 1, beforeDatabaseId: 2 }, ['beforeDatabaseId']],
+  ['before what lies elsewhere', { categoryDatabaseId: 2, parentDatabaseId: 1, beforeDatabaseId: 3 }, ['beforeDatabaseId']],
+])('nothing is moved %s', (_where, move, faults) =>
+  expectRefusal(service, ['moveCategory', { ...page, ...move }], 'INVALID_INPUT', faults),
+);
+
+test('another page’s category is as good as none', async () => {
+  const foreign = await row(service, 'select min(id) as id from categories where sales_page_id = 3');
+  const requests = [
+    { ...page, categoryDatabaseId: foreign.id },
+    { salesPageDatabaseId: 3, categoryDatabaseId: foreign.id },
+  ].flatMap((name): Request[] => [
+    ['moveCategory', name],
+    ['deleteCategory', name],
+    ['updateCategory', { ...name, input: { slug: 'x' } }],
+  ]);
+  await expectRefusals(service, [...requests, ['deleteCategory', { ...page, categoryDatabaseId: 2 }, stranger]], 'NOT_FOUND');
+  const below = { ...page, input: { title: { en: 'x' }, slug: 'below' }, parentDatabaseId: foreign.id };
+  await expectRefusal(service, ['createCategory', below], 'INVALID_INPUT', ['parentDatabaseId']);
+});
+
+describe('the nested set stays valid', () => {
+  const ids = async () =>
+    (await rows(service, 'select id from categories where sales_page_id = 1 order by id')).map(({ id }) => id);
+  const pick = (all: readonly number[], index: number) => all[index % all.length];
+
+  test('under any sequence', async () => {
+    let serial = 0;
+    const step = fc.record({ kind: fc.constantFrom('create', 'move', 'delete'), what: fc.nat(40), below: fc.option(fc.nat(40)) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 12 }), async (steps) => {
+        for (const { kind, what, below } of steps) {
+          const all = await ids();
+          const parentDatabaseId = below === null ? null : pick(all, below);
+          serial += 1;
+          if (kind === 'create') await create(`step-${serial}`, { parentDatabaseId });
+          else if (kind === 'move')
+            await mutate(service, 'moveCategory', { ...page, categoryDatabaseId: pick(all, what), parentDatabaseId });
+          else if (all.length > 8) await mutate(service, 'deleteCategory', { ...page, categoryDatabaseId: pick(all, what) });
+          await expectNestedSet(service);
+        }
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  test('under any concurrency', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const all = await ids();
+      const moves = Array.from({ length: 8 }, (_, index) =>
+        mutate(service, 'moveCategory', {
+          ...page,
+          categoryDatabaseId: pick(all, index * 7 + round),
+          parentDatabaseId: pick(all, index * 3 + round * 5 + 1),
+        }),
+      );
+      const births = [1, 2, 3].map((index) => create(`round-${round}-${index}`, { parentDatabaseId: pick(all, index) }));
+      await Promise.all([...moves, ...births]);
+      await expectNestedSet(service);
+    }
+  });
+
+  test('of two moves of a category into each other one is refused', async () => {
+    const [a, b] = [await create('this'), await create('that')];
+    const outcomes = await Promise.all([
+      mutate(service, 'moveCategory', { ...page, categoryDatabaseId: a, parentDatabaseId: b }),
+      mutate(service, 'moveCategory', { ...page, categoryDatabaseId: b, parentDatabaseId: a }),
+    ]);
+    expect(outcomes.map(({ code }) => code).sort()).toEqual(['INVALID_INPUT', undefined]);
+    await expectNestedSet(service);
+  });
+
+  test('two categories made at once with one slug are one', async () => {
+    const input = { title: { en: 'Twin' }, slug: 'twin' };
+    const made = await Promise.all([1, 2].map(() => mutate(service, 'createCategory', { ...page, input })));
+    expect(made.map(({ code }) => code).sort()).toEqual(['INVALID_INPUT', undefined]);
+  });
+});

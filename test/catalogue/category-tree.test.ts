@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Branch, isWithin, numberTree, putInTree, takeFromTree } from '../../src/catalogue/category-tree.ts';
+
+/** A step: put a category (a new one where there is none with that number) below another one before a third, or take it away. */
+const step = fc.record({ take: fc.boolean(), what: fc.nat(12), below: fc.nat(12), before: fc.nat(12) });
+
+function apply(
+  tree: readonly Branch[],
+  { take, what, below, before }: { take: boolean; what: number; below: number; before: number },
+) {
+  const known = tree.find(({ id }) => id === what + 1);
+  if (take) return known ? numberTree(takeFromTree(tree, known)) : tree;
+  const parentId = tree.some(({ id }) => id === below) ? below : null;
+  if (isWithin(tree, parentId, what + 1)) return tree;
+  return numberTree(putInTree(tree, { id: what + 1, parentId }, before));
+}
+
+describe('after any sequence of changes', () => {
+  test('the tree is a nested set', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const places = numberTree(steps.reduce(apply, [] as readonly Branch[]));
+        const edges = places.flatMap(({ lft, rgt }) => [lft, rgt]).sort((a, b) => a - b);
+        expect(edges).toEqual(Array.from({ length: places.length * 2 }, (_, index) => index + 1));
+        for (const { id, parentId, lft, rgt, lvl } of places) {
+          const around = places.filter((other) => other.lft < lft && rgt < other.rgt).sort((a, b) => b.lft - a.lft);
+          expect({ id, parentId, lvl }).toEqual({ id, parentId: around[0]?.id ?? null, lvl: around.length });
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('numbering it again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const places = numberTree(steps.reduce(apply, [] as readonly Branch[]));
+        expect(numberTree(places)).toEqual(places);
+      }),
+    );
+  });
+});
+
+const branch = (id: number, parentId: number | null = null): Branch => ({ id, parentId });
+const shown = (tree: readonly Branch[]) => numberTree(tree).map(({ id, lvl }) => `${'-'.repeat(lvl)}${id}`);
+const tree = numberTree([branch(1), branch(2, 1), branch(3, 2), branch(4, 1), branch(5)]);
+
+test('a category is put before a sibling, or last, with all below it', () => {
+  expect(shown(tree)).toEqual(['1', '-2', '--3', '-4', '5']);
+  expect(shown(putInTree(tree, branch(4, 1), 2))).toEqual(['1', '-4', '-2', '--3', '5']);
+  expect(shown(putInTree(tree, branch(2, null), 1))).toEqual(['2', '-3', '1', '-4', '5']);
+  expect(shown(putInTree(tree, branch(2, 5), null))).toEqual(['1', '-4', '5', '-2', '--3']);
+  expect(shown(putInTree(tree, branch(6, 2), 3))).toEqual(['1', '-2', '--6', '--3', '-4', '5']);
+});
+
+test('what lies below a category that is taken away takes its place', () => {
+  expect(shown(takeFromTree(tree, branch(2, 1)))).toEqual(['1', '-3', '-4', '5']);
+  expect(shown(takeFromTree(tree, branch(1)))).toEqual(['2', '-3', '4', '5']);
+});
+
+test('a category lies within itself and all above it', () => {
+  const within = (id: number) => [1, 2, 3, 4, 5].filter((other) => isWithin(tree, id, other));
+  expect(within(3)).toEqual([1, 2, 3]);
+  expect(within(5)).toEqual([5]);
+});

@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { errorCodes } from '../graphql/error-codes.ts';
+import { order } from '../rest/sales.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { expectRefusal, expectRefusals, lastAuditEntry, mutate, type Request } from './mutate.ts';
+
+const service = useTestService();
+let stranger: string;
+beforeAll(async () => {
+  stranger = await signIn(service, 'admin@other.test', 'other-shop');
+});
+
+const page = { salesPageDatabaseId: 1 };
+const fields = 'databaseId text name kind value maxUses used active startsAt endsAt archivedAt';
+const listed = async (): Promise<Row[]> =>
+  (await graphql(service, `{ salesPage(databaseId: 1) { discountCodes(first: 50) { nodes { ${fields} } } } }`)).data.salesPage
+    .discountCodes.nodes;
+const create = async (input: Row): Promise<number> => {
+  const args = { ...page, input: { name: 'Test', kind: 'PERCENTAGE', value: 10, ...input } };
+  const made = await mutate(service, 'createDiscountCode', args, `discountCode { ${fields} }`);
+  expect(made.code).toBeUndefined();
+  return made.discountCode.databaseId;
+};
+const named = (discountCodeDatabaseId: number, input?: Row) => ({ ...page, discountCodeDatabaseId, ...(input && { input }) });
+const paid = async (...discount_codes: string[]) => {
+  const { status, body } = await order(service, undefined, { discount_codes });
+  if (status !== 201) return body.code;
+  return (await row(service, 'select price_paid from order_products where order_id = $1', [body.id])).price_paid;
+};
+
+test('a new discount code counts at once, however it is typed', async () => {
+  const id = await create({
+    text: ' spring-26 ',
+    value: 20,
+    maxUses: 2,
+    startsAt: '2026-01-01T00:00:00Z',
+    endsAt: '2199-01-01T00:00:00Z',
+  });
+  const expected = {
+    databaseId: id,
+    text: 'SPRING-26',
+    name: 'Test',
+    kind: 'PERCENTAGE',
+    value: 20,
+    maxUses: 2,
+    used: 0,
+    active: true,
+  };
+  const times = { startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2199-01-01T00:00:00.000Z', archivedAt: null };
+  expect((await listed())[0]).toEqual({ ...expected, ...times });
+  expect(await lastAuditEntry(service)).toMatchObject({
+    action: 'discount-code.create',
+    after: { code: 'SPRING-26', value: 20 },
+  });
+  expect([await paid('Spring-26'), await paid('SPRING-26'), await paid('spring-26')]).toEqual([
+    5200,
+    5200,
+    'discount_not_applicable',
+  ]);
+});
+
+test('a change counts for the next order, and keeps what it leaves out', async () => {
+  const id = await create({ text: 'CHANGES' });
+  expect(await paid('CHANGES')).toBe(5850);
+  const input = { value: 50, maxUses: 9, endsAt: null };
+  expect(await mutate(service, 'updateDiscountCode', named(id, input), 'text value maxUses endsAt name')).toEqual({
+    ...input,
+    text: 'CHANGES',
+    name: 'Test',
+  });
+  expect(await paid('CHANGES')).toBe(3250);
+  await mutate(service, 'updateDiscountCode', named(id, { active: false }));
+  expect(await paid('CHANGES')).toBe('discount_not_applicable');
+});
+
+test('what an order pays is what the code took off when it was used', async () => {
+  const id = await create({ text: 'RACE', kind: 'FIXED', value: 100 });
+  const values = [200, 300, 400, 500];
+  for (const value of values) {
+    await Promise.all([mutate(service, 'updateDiscountCode', named(id, { value })), paid('RACE'), paid('RACE'), paid('RACE')]);
+  }
+  const taken = await rows(service, 'select amount from order_product_discounts where discount_code_id = $1', [id]);
+  expect(taken).toHaveLength(12);
+  for (const { amount } of taken) expect([100, ...values]).toContain(amount);
+  expect(await row(service, 'select used from discount_codes where id = $1', [id])).toEqual({ used: 12 });
+});
+
+test('an archived code counts no more, is in no list, and its text stays taken', async () => {
+  const id = await create({ text: 'GONE' });
+  expect(await mutate(service, 'archiveDiscountCode', named(id), 'active archivedAt')).toEqual({
+    active: false,
+    archivedAt: expect.any(String),
+  });
+  expect(await paid('GONE')).toBe('discount_not_applicable');
+  expect((await listed()).map(({ text }) => text)).not.toContain('GONE');
+  await expectRefusal(service, ['archiveDiscountCode', named(id)], 'NOT_FOUND');
+  await expectRefusal(service, ['updateDiscountCode', named(id, { active: true })], 'NOT_FOUND');
+  const again = { ...page, input: { text: 'gone', name: 'x', kind: 'FIXED', value: 1 } };
+  await expectRefusal(service, ['createDiscountCode', again], 'INVALID_INPUT', ['text']);
+});
+
+test('the codes are shown to those who manage discounts', async () => {
+  const custom = await signIn(service, 'custom@demo.test');
+  const { errors } = await graphql(service, '{ salesPage(databaseId: 1) { discountCodes { nodes { text } } } }', {}, custom);
+  expect(errorCodes({ data: null, errors: errors ?? [] })).toEqual(['FORBIDDEN']);
+});
+
+describe('is refused', () => {
+  test('with every fault at once', async () => {
+    const input = {
+      text: 'A B',
+      name: '',
+      kind: 'PERCENTAGE',
+      value: 101,
+      maxUses: -1,
+      startsAt: '2026-02-01T00:00:00Z',
+      endsAt: '2026-01-01T00:00:00Z',
+    };
+    await expectRefusal(service, ['createDiscountCode', { ...page, input }], 'INVALID_INPUT', [
+      'text',
+      'name',
+      'maxUses',
+      'value',
+      'endsAt',
+    ]);
+    const change = { name: null, value: 0, active: null, startsAt: '1999-01-01T00:00:00Z' };
+    await expectRefusal(service, ['updateDiscountCode', named(1, change)], 'INVALID_INPUT', [
+      'name',
+      'value',
+      'active',
+      'startsAt',
+    ]);
+  });
+
+  test('where it was used more often than it may be', async () => {
+    const { id, used } = await row(service, `select id, used from discount_codes where sales_page_id = 1 and code = 'TENOFF'`);
+    expect(used).toBeGreaterThan(0);
+    await expectRefusal(service, ['updateDiscountCode', named(id, { maxUses: used - 1 })], 'INVALID_INPUT', ['maxUses']);
+  });
+
+  test('of another page, as if there were none', async () => {
+    const requests = [
+      { ...named(1), salesPageDatabaseId: 2 },
+      { ...named(1), salesPageDatabaseId: 3 },
+    ].flatMap((args): Request[] => [
+      ['archiveDiscountCode', args],
+      ['updateDiscountCode', { ...args, input: { value: 1 } }],
+    ]);
+    await expectRefusals(
+      service,
+      [...requests, ['archiveDiscountCode', { ...named(1), salesPageDatabaseId: 3 }, stranger]],
+      'NOT_FOUND',
+    );
+  });
+});
+
+test('of two codes made at once with one text one is', async () => {
+  const input = { text: 'TWIN', name: 'Twin', kind: 'FIXED', value: 1 };
+  const made = await Promise.all([1, 2].map(() => mutate(service, 'createDiscountCode', { ...page, input })));
+  expect(made.map(({ code }) => code).sort()).toEqual(['INVALID_INPUT', undefined]);
+});

@@ -1,0 +1,244 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { order, productInput } from '../rest/sales.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { expectRefusal, mutate } from './mutate.ts';
+
+const service = useTestService();
+let stranger: string;
+beforeAll(async () => {
+  stranger = await signIn(service, 'admin@other.test', 'other-shop');
+});
+
+const csvOf = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
+const report = 'replayed lines { line outcome databaseId }';
+const importOptions = (csv: string, more: Row = {}) =>
+  mutate(service, 'importVoucherOptions', { salesPageDatabaseId: 1, csv, ...more }, report);
+const importLocations = (csv: string, more: Row = {}) => mutate(service, 'importRedeemLocations', { csv, ...more }, report);
+const listed = async (): Promise<Row[]> => (await request(service, '/v2.1/redeem-locations?limit=50')).body.data;
+const retrieve = async (id: number): Promise<Row> =>
+  (await request(service, `/v2.1/sales-pages/1/vouchers/${id}?expand[]=options`)).body;
+
+describe('redeem locations', () => {
+  test('are added, changed and left, with a report of each line', async () => {
+    const before = await listed();
+    const [same] = before.filter(({ id }) => id === 4);
+    const csv = csvOf(
+      '\ufeffname,address,id,city,latitude',
+      '"North ""Pole"", Inc.","Ice 1\nFloor 2",,,90',
+      'Moved,New Road 5,3,,',
+      '',
+      `${same?.name},${same?.address},4,${same?.city},${same?.latitude}`,
+    );
+    const { lines, replayed } = await importLocations(csv, { idempotencyKey: 'locations' });
+    const [{ databaseId: id }] = lines;
+    expect({ lines, replayed }).toEqual({
+      replayed: false,
+      lines: [
+        { line: 3, outcome: 'CREATED', databaseId: id },
+        { line: 4, outcome: 'UPDATED', databaseId: 3 },
+        { line: 6, outcome: 'UNCHANGED', databaseId: 4 },
+      ],
+    });
+    const [, , , , , , , , , , third] = before;
+    const made = {
+      id,
+      object: 'redeem_location',
+      name: 'North "Pole", Inc.',
+      address: 'Ice 1\nFloor 2',
+      city: null,
+      region: null,
+      latitude: '90',
+      longitude: null,
+    };
+    const after = await listed();
+    expect(after[0]).toEqual(made);
+    const changed = before.find((location) => location.id === 3);
+    expect(after.find((location) => location.id === 3)).toEqual({
+      ...changed,
+      name: 'Moved',
+      address: 'New Road 5',
+      city: null,
+      latitude: null,
+    });
+    expect(after).toContainEqual(third);
+    expect(await importLocations(csv, { idempotencyKey: 'locations' })).toEqual({ lines, replayed: true });
+    expect(await listed()).toEqual(after);
+    expect(await importLocations(csvOf('id', '3'), { idempotencyKey: 'locations' })).toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+  });
+
+  test('are imported all or none, with every fault of every line', async () => {
+    const csv = csvOf(
+      'id,name,address,latitude',
+      ',Good,Here,1',
+      ',,Here,91',
+      '2000000,x,y,',
+      '1,x,y,',
+      '1,x,y,',
+      'one,x,y,',
+      '13,x,y,',
+      ',x,,',
+    );
+    await expectRefusal(service, ['importRedeemLocations', { csv }], 'INVALID_INPUT', [
+      'lines[3].name',
+      'lines[3].latitude',
+      'lines[4].id',
+      'lines[6].id',
+      'lines[7].id',
+      'lines[8].id',
+      'lines[9].address',
+    ]);
+    await expectRefusal(service, ['importRedeemLocations', { csv: csvOf('id,name', '3,Mine now') }, stranger], 'INVALID_INPUT', [
+      'lines[2].id',
+    ]);
+  });
+});
+
+describe('options', () => {
+  test('are added and changed; each voucher that is offered otherwise has one new version', async () => {
+    const before = await Promise.all([5, 13, 15].map(retrieve));
+    const csv = csvOf(
+      'voucher_id,option_id,description.en,description.fr,sell_price,quantity,redeem_stock',
+      '5,12,,,6100,,6',
+      '5,,Twenty,Vingt,20000,9,20',
+      '13,25,Plain,,2500,,',
+      '15,28,For one,,2800,50,',
+    );
+    const { lines } = await importOptions(csv);
+    const [, { databaseId: id }] = lines;
+    expect(lines).toEqual([
+      { line: 2, outcome: 'UPDATED', databaseId: 12 },
+      { line: 3, outcome: 'CREATED', databaseId: id },
+      { line: 4, outcome: 'UPDATED', databaseId: 25 },
+      { line: 5, outcome: 'UPDATED', databaseId: 28 },
+    ]);
+    const [yoga, manicure, tea] = await Promise.all([5, 13, 15].map(retrieve));
+    expect([yoga, manicure, tea].map((voucher, index) => voucher?.version - before[index]?.version)).toEqual([1, 1, 1]);
+    const optionOf = (voucher: Row | undefined, optionId: number) =>
+      voucher?.options.find((option: Row) => option.id === optionId);
+    expect(optionOf(yoga, 12)).toEqual({
+      ...optionOf(before[0], 12),
+      description: { en: null, de: '5 Stunden', fr: null },
+      sell_price: { amount: 6100, currency: 'GBP' },
+      redeem_stock: 6,
+    });
+    expect(optionOf(yoga, id)).toMatchObject({
+      description: { en: 'Twenty', fr: 'Vingt' },
+      quantity: 9,
+      redeem_stock: 20,
+      sell_price: { amount: 20000 },
+    });
+    expect(optionOf(tea, 28)).toMatchObject({ quantity: 50 });
+    expect(
+      (
+        await order(service, [
+          productInput({ voucher_id: 13, option_id: 25, layout_id: 16, voucher_version: manicure?.version - 1 }),
+        ])
+      ).status,
+    ).toBe(409);
+  });
+
+  test('that only get more stock keep the version', async () => {
+    const { version } = await retrieve(16);
+    const { lines } = await importOptions('voucher_id,option_id,quantity\n16,30,500\n16,30,500\n'.replace(/16,30,500\n$/, ''));
+    expect(lines).toEqual([{ line: 2, outcome: 'UPDATED', databaseId: 30 }]);
+    expect(await retrieve(16)).toMatchObject({ version, options: [{ quantity: 500 }] });
+  });
+
+  test('are imported all or none, with every fault of every line', async () => {
+    const foreign = await row(service, 'select min(id) as id from vouchers where sales_page_id = 3');
+    const csv = csvOf(
+      'voucher_id,option_id,sell_price,max_sell_price,quantity',
+      '1,,500,,',
+      '1,2,500,,',
+      '2000000,,500,,',
+      `${foreign.id},,500,,`,
+      '1,,,400,x',
+      '1,1,7.50,,0',
+      '1,1,900,,',
+      '3,8,0,,',
+      '99999999999,,1,,',
+    );
+    await expectRefusal(service, ['importVoucherOptions', { salesPageDatabaseId: 1, csv }], 'INVALID_INPUT', [
+      'lines[3].option_id',
+      'lines[4].voucher_id',
+      'lines[5].voucher_id',
+      'lines[6].sell_price',
+      'lines[6].quantity',
+      'lines[7].sell_price',
+      'lines[7].quantity',
+      'lines[8].option_id',
+      'lines[9].sell_price',
+      'lines[10].voucher_id',
+    ]);
+  });
+
+  test('of a voucher that has none: the first is the default', async () => {
+    await mutate(service, 'archiveVoucherOption', { salesPageDatabaseId: 1, voucherDatabaseId: 16, optionDatabaseId: 30 });
+    const { lines } = await importOptions(csvOf('voucher_id,sell_price', '16,100', '16,200'));
+    expect(await rows(service, 'select id from voucher_options where voucher_id = 16 and is_default')).toEqual([
+      { id: lines[0].databaseId },
+    ]);
+    expect((await retrieve(16)).default_option_sell_price.amount).toBe(100);
+  });
+
+  test('of a card need manage.vcard', async () => {
+    const input = { name: 'products', permissions: ['MANAGE_PRODUCTS'] };
+    const { key } = await mutate(service, 'createApiKey', { input }, 'key');
+    const csv = csvOf('voucher_id,sell_price', '16,300', '6,300');
+    await expectRefusal(service, ['importVoucherOptions', { salesPageDatabaseId: 1, csv }, key], 'FORBIDDEN');
+    await expectRefusal(service, ['importVoucherOptions', { salesPageDatabaseId: 1, csv }, stranger], 'NOT_FOUND');
+  });
+
+  test('imported by many at once are all there, and the default is one', async () => {
+    const before = (await retrieve(4)).options.length;
+    await Promise.all(
+      Array.from({ length: 5 }, (_, index) => importOptions(csvOf('voucher_id,sell_price', `4,${index + 1}`, `13,${index + 1}`))),
+    );
+    expect((await retrieve(4)).options).toHaveLength(before + 5);
+    expect(
+      await rows(service, 'select voucher_id from voucher_options where voucher_id in (4, 13) and is_default order by 1'),
+    ).toEqual([{ voucher_id: 4 }, { voucher_id: 13 }]);
+  });
+});
+
+describe('a file that can’t be read is refused', () => {
+  test.each([
+    ['', ['csv']],
+    ['name,address\n', ['csv']],
+    ['name,address\n"open,x\n', ['csv']],
+    ['name,address\na"b,x\n', ['csv']],
+    ['name,colour,name,size.en\na,b,c,d\n', ['csv']],
+    ['name,address\na\nb,c\nd,e,f\n', ['lines[2]', 'lines[4]']],
+    [`name,address\n${'a,b\n'.repeat(1001)}`, ['csv']],
+    [`name,address\n${'x'.repeat(262_144)},b\n`, ['csv']],
+  ])('%#', async (csv, faults) => {
+    const refused = await importLocations(csv);
+    expect({ code: refused.code, fields: [...new Set(refused.fields.map(({ field }: Row) => field))] }).toEqual({
+      code: 'INVALID_INPUT',
+      fields: faults,
+    });
+  });
+
+  test('with all that is wrong with its header', async () => {
+    const { fields } = await importOptions('sell_price,colour,sell_price\n1,2,3\n');
+    expect(fields.map(({ message }: Row) => message)).toEqual([
+      'has no column "colour"',
+      'has column "sell_price" twice',
+      'must have the column voucher_id',
+    ]);
+  });
+});
+
+test('a file of a thousand lines is imported', async () => {
+  const { lines } = await importOptions(
+    csvOf('voucher_id,sell_price', ...Array.from({ length: 1000 }, (_, index) => `1,${index}`)),
+  );
+  expect(lines).toHaveLength(1000);
+  expect(await row(service, 'select count(*)::int as options from voucher_options where voucher_id = 1')).toEqual({
+    options: 1001,
+  });
+});

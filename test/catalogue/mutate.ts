@@ -1,0 +1,68 @@
+import { getNamedType, isUnionType } from 'graphql';
+import { expect } from 'vitest';
+import { schema } from '../../schema/schema.ts';
+import { digestDatabase } from '../graphql/database-digest.ts';
+import type { Row } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import type { TestService } from '../support/test-service.ts';
+
+/** Sends one mutation. `selection` is of what it answers with when it was not refused. */
+export async function mutate(
+  service: TestService,
+  name: string,
+  args: Row,
+  selection = '__typename',
+  token?: string,
+): Promise<Row> {
+  const field = schema.getMutationType()?.getFields()[name];
+  const result = field && getNamedType(field.type);
+  if (!field || !isUnionType(result)) throw new Error(`${name} is no mutation that can be refused`);
+  const given = field.args.filter((arg) => arg.name in args);
+  const done = result.getTypes().find((type) => type.name !== 'DomainError');
+  const document = `mutation (${given.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')}) {
+    result: ${name}(${given.map((arg) => `${arg.name}: $${arg.name}`).join(', ')}) {
+      ... on DomainError { code message fields { field message } }
+      ... on ${done?.name} { ${selection} }
+    }
+  }`;
+  const { data, errors } = await graphql(service, document, args, token);
+  expect(errors).toBeUndefined();
+  return data.result;
+}
+
+/** A mutation with its arguments, by the demo key unless a token is given. */
+export type Request = readonly [name: string, args: Row, token?: string];
+
+/** Sends one mutation, which must be refused with that code and all these faults, and must change nothing. */
+export function expectRefusal(
+  service: TestService,
+  request: Request,
+  code: string,
+  faults: readonly string[] = [],
+): Promise<void> {
+  return expectRefusals(service, [request], code, faults);
+}
+
+/** The same of several mutations. */
+export async function expectRefusals(
+  service: TestService,
+  requests: readonly Request[],
+  code: string,
+  faults: readonly string[] = [],
+): Promise<void> {
+  const before = await digestDatabase(service.database);
+  for (const [name, args, token] of requests) {
+    const refused = await mutate(service, name, args, undefined, token);
+    expect({ name, code: refused.code, faults: refused.fields?.map(({ field }: Row) => field) }).toEqual({ name, code, faults });
+  }
+  expect(await digestDatabase(service.database)).toEqual(before);
+}
+
+/** The audit entry that was written last. */
+export async function lastAuditEntry({ database }: TestService): Promise<Row | undefined> {
+  const [entry] = await database.query<Row>({
+    text: 'select organisation_id, sales_page_id, principal, channel, action, subject, before, after from audit_entries order by id desc limit 1',
+    values: [],
+  });
+  return entry;
+}

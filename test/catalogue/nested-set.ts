@@ -1,0 +1,20 @@
+import { expect } from 'vitest';
+import type { TestService } from '../support/test-service.ts';
+
+const faultsText = `
+with own as (select * from categories where sales_page_id = $1),
+     edges as (select lft as edge from own union all select rgt from own)
+select 'the edges are not 1, 2, 3 …' as fault from edges having count(distinct edge) <> count(*) or min(edge) <> 1 or max(edge) <> count(*)
+union all
+select 'category ' || c.id || ' is not where its parent and level say'
+  from own c
+ where c.lvl <> (select count(*) from own a where a.lft < c.lft and c.rgt < a.rgt)
+    or c.parent_id is distinct from (select a.id from own a where a.lft < c.lft and c.rgt < a.rgt order by a.lft desc limit 1)
+union all
+select 'category ' || c.id || ' is cut by category ' || o.id
+  from own c join own o on o.lft < c.lft and c.lft < o.rgt and o.rgt < c.rgt`;
+
+/** The categories of a sales page must be a nested set, by SQL alone. */
+export async function expectNestedSet({ database }: TestService, salesPageId = 1): Promise<void> {
+  expect(await database.query({ text: faultsText, values: [salesPageId] })).toEqual([]);
+}

@@ -1,0 +1,153 @@
+import { beforeAll, expect, test } from 'vitest';
+import { redeem, sell } from '../rest/sales.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { expectRefusal, expectRefusals, lastAuditEntry, mutate } from './mutate.ts';
+
+const service = useTestService();
+let stranger: string;
+beforeAll(async () => {
+  stranger = await signIn(service, 'admin@other.test', 'other-shop');
+});
+
+const listed = async (): Promise<Row[]> => (await request(service, '/v2.1/redeem-locations?limit=50')).body.data;
+const create = (input: Row, idempotencyKey?: string) =>
+  mutate(
+    service,
+    'createRedeemLocation',
+    { input, ...(idempotencyKey && { idempotencyKey }) },
+    'replayed redeemLocation { databaseId name address city region latitude longitude archivedAt }',
+  );
+const whole = { name: 'Pier', address: '1 Sea Front', city: 'Hove', region: 'Sussex', latitude: '50.82', longitude: '-0.17' };
+
+test('a new redeem location is one of REST, and redeems', async () => {
+  const { redeemLocation, replayed } = await create(whole);
+  const { databaseId: id } = redeemLocation;
+  expect({ replayed, redeemLocation }).toEqual({
+    replayed: false,
+    redeemLocation: { databaseId: id, ...whole, archivedAt: null },
+  });
+  expect((await listed())[0]).toEqual({ id, object: 'redeem_location', ...whole });
+  expect(await lastAuditEntry(service)).toMatchObject({
+    organisation_id: 1,
+    sales_page_id: null,
+    action: 'redeem-location.create',
+    subject: `redeem-location:${id}`,
+    before: null,
+    after: { organisation_id: 1, ...whole },
+  });
+  const { id: orderProduct } = await sell(service);
+  expect((await redeem(service, { order_product: orderProduct, redeem_location: id })).status).toBe(201);
+});
+
+test('a change keeps what it leaves out and clears what is null', async () => {
+  const { redeemLocation } = await create(whole);
+  const redeemLocationDatabaseId = redeemLocation.databaseId;
+  const input = { name: 'New Pier', city: null };
+  expect(
+    await mutate(service, 'updateRedeemLocation', { databaseId: redeemLocationDatabaseId, input }, 'name city address'),
+  ).toEqual({
+    name: 'New Pier',
+    city: null,
+    address: whole.address,
+  });
+  expect((await listed())[0]).toMatchObject({ ...whole, ...input });
+  const entry = await lastAuditEntry(service);
+  expect(entry).toMatchObject({ action: 'redeem-location.update', before: { name: 'Pier', city: 'Hove' }, after: input });
+  await mutate(service, 'updateRedeemLocation', { databaseId: redeemLocationDatabaseId, input });
+  expect(await lastAuditEntry(service)).toEqual(entry);
+});
+
+test('the same key has no second effect, and is refused for something else', async () => {
+  const first = await create(whole, 'pier');
+  expect(first).toMatchObject({ replayed: false });
+  const before = await listed();
+  expect(await create(whole, 'pier')).toEqual({ ...first, replayed: true });
+  expect(await listed()).toEqual(before);
+  expect(await create({ ...whole, name: 'Other' }, 'pier')).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  expect(await listed()).toEqual(before);
+});
+
+test('one key sent many times at once makes one location', async () => {
+  const before = await listed();
+  const made = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'Once', address: 'Here' }, 'once')));
+  expect(new Set(made.map(({ redeemLocation }) => redeemLocation.databaseId)).size).toBe(1);
+  expect(made.filter(({ replayed }) => !replayed)).toHaveLength(1);
+  expect(await listed()).toHaveLength(before.length + 1);
+});
+
+test('what was closed is in no list, redeems nothing, and can not be changed', async () => {
+  const { databaseId } = (await create({ name: 'Brief', address: 'Gone' })).redeemLocation;
+  expect(await mutate(service, 'archiveRedeemLocation', { databaseId }, 'name archivedAt')).toEqual({
+    name: 'Brief',
+    archivedAt: expect.any(String),
+  });
+  expect((await listed()).map(({ id }) => id)).not.toContain(databaseId);
+  const { id: orderProduct } = await sell(service);
+  expect((await redeem(service, { order_product: orderProduct, redeem_location: databaseId })).status).toBe(400);
+  await expectRefusal(service, ['updateRedeemLocation', { databaseId, input: { name: 'x' } }], 'NOT_FOUND');
+  await expectRefusal(service, ['archiveRedeemLocation', { databaseId }], 'NOT_FOUND');
+});
+
+test('closing a location that vouchers name raises their versions; the only place of a voucher stays open', async () => {
+  const versionsOf = () => rows(service, 'select id, version from vouchers where id in (14, 15) order by id');
+  const [couples, tea] = await versionsOf();
+  await mutate(service, 'archiveRedeemLocation', { databaseId: 1 });
+  expect(await versionsOf()).toEqual([{ ...couples, version: couples?.version + 1 }, tea]);
+  const { body } = await request(service, '/v2.1/sales-pages/1/vouchers/14');
+  expect(body).toMatchObject({ redeem_locations: [2], version: couples?.version + 1 });
+  await expectRefusal(service, ['archiveRedeemLocation', { databaseId: 2 }], 'STATE_CONFLICT');
+});
+
+test('of two closings at once a voucher keeps a place', async () => {
+  const closed = await Promise.all([5, 6].map((databaseId) => mutate(service, 'archiveRedeemLocation', { databaseId }, 'name')));
+  expect(closed.filter(({ code }) => code === 'STATE_CONFLICT')).toHaveLength(1);
+  expect(await row(service, 'select count(*)::int as places from voucher_redeem_locations where voucher_id = 15')).toEqual({
+    places: 1,
+  });
+});
+
+test('a voucher that stops being redeemable everywhere keeps a place, whatever is closed meanwhile', async () => {
+  const { databaseId } = (await create({ name: 'Last', address: 'Resort' })).redeemLocation;
+  const named = { salesPageDatabaseId: 1, voucherDatabaseId: 16 };
+  await mutate(service, 'updateVoucher', { ...named, input: { redeemLocationDatabaseIds: [databaseId] } });
+  const outcomes = await Promise.all([
+    mutate(service, 'updateVoucher', { ...named, input: { isRedeemableEverywhere: false } }),
+    mutate(service, 'archiveRedeemLocation', { databaseId }),
+  ]);
+  expect(outcomes.filter(({ code }) => code !== undefined)).toHaveLength(1);
+  const { body } = await request(service, '/v2.1/sales-pages/1/vouchers/16');
+  expect(body.is_redeemable_everywhere || body.redeem_locations.length > 0).toBe(true);
+});
+
+test('every fault is told at once', async () => {
+  const input = { name: ' ', address: '\0', latitude: '91', longitude: 'east', city: 'x'.repeat(201) };
+  await expectRefusal(service, ['createRedeemLocation', { input }], 'INVALID_INPUT', [
+    'name',
+    'address',
+    'city',
+    'latitude',
+    'longitude',
+  ]);
+  const changes = { name: null, address: null, latitude: '1,5' };
+  const change = { databaseId: 3, input: changes };
+  await expectRefusal(service, ['updateRedeemLocation', change], 'INVALID_INPUT', ['name', 'address', 'latitude']);
+});
+
+test('another organisation’s location is as good as none', async () => {
+  const requests = [
+    ['updateRedeemLocation', { databaseId: 3, input: { name: 'x' } }, stranger],
+    ['archiveRedeemLocation', { databaseId: 3 }, stranger],
+    ['updateRedeemLocation', { databaseId: 13, input: { name: 'x' } }],
+  ] as const;
+  await expectRefusals(service, requests, 'NOT_FOUND');
+});
+
+test('changes at once all count', async () => {
+  const changes = [{ name: 'A' }, { city: 'B' }, { region: 'C' }, { address: 'D' }];
+  await Promise.all(changes.map((input) => mutate(service, 'updateRedeemLocation', { databaseId: 3, input })));
+  expect(await row(service, 'select name, city, region, address from redeem_locations where id = 3')).toEqual(
+    Object.assign({}, ...changes),
+  );
+});

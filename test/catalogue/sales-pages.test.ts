@@ -1,0 +1,284 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { order, productInput, redeem, sell } from '../rest/sales.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { expectRefusal, lastAuditEntry, mutate } from './mutate.ts';
+
+const service = useTestService();
+let admin: string;
+let stranger: string;
+let custom: string;
+beforeAll(async () => {
+  admin = await signIn(service, 'admin@demo.test');
+  stranger = await signIn(service, 'admin@other.test', 'other-shop');
+  custom = await signIn(service, 'custom@demo.test');
+});
+
+const selection = `databaseId subdomain name currency timeZone storefrontUrl companyName resellerHash organisationSaleContainer archivedAt
+  address { addressLine1 addressLine2 city postcode hideAddress latitude longitude }
+  contact { phone hidePhone email hideEmail website hideWebsite }
+  socialMedia { facebook twitter instagram linkedin }`;
+const shown = async (databaseId: number, fields = selection): Promise<Row> =>
+  (await graphql(service, `{ salesPage(databaseId: ${databaseId}) { ${fields} } }`, {}, admin)).data.salesPage;
+
+let serial = 0;
+const plain = () => {
+  serial += 1;
+  const subdomain = `page-${serial}`;
+  return { subdomain, name: 'Page', currency: 'EUR', timeZone: 'Europe/Paris', storefrontUrl: `https://${subdomain}.example/` };
+};
+const create = (input: Row, more: Row = {}) =>
+  mutate(service, 'createSalesPage', { input, ...more }, `replayed salesPage { ${selection} }`, admin);
+
+describe('a new sales page', () => {
+  test('has all that REST needs, and its creator runs it at once', async () => {
+    const input = plain();
+    const { salesPage, replayed } = await create(input, { idempotencyKey: 'first' });
+    const { databaseId: id } = salesPage;
+    const nothing = { phone: '', hidePhone: false, email: '', hideEmail: false, website: '', hideWebsite: false };
+    expect({ salesPage, replayed }).toEqual({
+      replayed: false,
+      salesPage: {
+        ...input,
+        databaseId: id,
+        storefrontUrl: input.storefrontUrl.slice(0, -1),
+        companyName: '',
+        resellerHash: null,
+        organisationSaleContainer: null,
+        archivedAt: null,
+        address: { addressLine1: '', addressLine2: '', city: '', postcode: '', hideAddress: false, latitude: '', longitude: '' },
+        contact: nothing,
+        socialMedia: { facebook: '', twitter: '', instagram: '', linkedin: '' },
+      },
+    });
+    expect(await shown(id)).toEqual(salesPage);
+    expect(await shown(id, 'skin { mainColor availableLanguages } paymentGateways { name } organisation { databaseId }')).toEqual(
+      {
+        skin: { mainColor: '#1f2937', availableLanguages: ['en'] },
+        paymentGateways: [{ name: 'manual' }],
+        organisation: { databaseId: 1 },
+      },
+    );
+    expect(await row(service, 'select staff_member_id, role_id from staff_permissions where sales_page_id = $1', [id])).toEqual({
+      staff_member_id: 1,
+      role_id: 1,
+    });
+    const voucher = {
+      typeName: 'FIXED',
+      voucherTitle: { en: 'First' },
+      validity: { rule: 'DAYS', length: 5 },
+      options: [{ sellPrice: 100 }],
+      layouts: [{ image: 'https://images.example/l.jpg' }],
+    };
+    const made = await mutate(
+      service,
+      'createVoucher',
+      { salesPageDatabaseId: id, input: voucher },
+      'voucher { databaseId }',
+      admin,
+    );
+    const { body } = await request(service, `/v2.1/sales-pages/${id}/vouchers/${made.voucher.databaseId}`, { token: admin });
+    expect(body).toMatchObject({ sales_page: id, default_option_sell_price: { amount: 100, currency: 'EUR' } });
+    expect((await request(service, '/v1/domains', { token: admin })).body.domains).toContainEqual({
+      id,
+      name: input.subdomain,
+      url: salesPage.storefrontUrl,
+    });
+    expect(await create(input, { idempotencyKey: 'first' })).toEqual({ replayed: true, salesPage });
+  });
+
+  test('is for administrators', async () => {
+    for (const token of [demoApiKey, custom])
+      await expectRefusal(service, ['createSalesPage', { input: plain() }, token], 'FORBIDDEN');
+  });
+
+  test('is not made by somebody who was an administrator a moment ago', async () => {
+    const token = await signIn(service, 'admin@demo.test', 'demo-bistro');
+    await graphql(service, '{ viewer { principal } }', {}, token);
+    await rows(service, 'update staff_permissions set role_id = 3 where staff_member_id = 1');
+    await expectRefusal(service, ['createSalesPage', { input: plain() }, token], 'FORBIDDEN');
+    await rows(service, 'update staff_permissions set role_id = 1 where staff_member_id = 1');
+  });
+
+  test('has a subdomain that nobody else has, also where two organisations want it at once', async () => {
+    const input = plain();
+    const made = await Promise.all(
+      [admin, stranger].map((token) => mutate(service, 'createSalesPage', { input }, '__typename', token)),
+    );
+    expect(made.map(({ code }) => code).sort()).toEqual(['INVALID_INPUT', undefined]);
+    expect(made.find(({ code }) => code)?.fields).toEqual([{ field: 'subdomain', message: 'is taken by another sales page' }]);
+  });
+
+  test('is refused with every fault at once', async () => {
+    const input = {
+      subdomain: 'Not One',
+      name: '',
+      currency: 'XXX1',
+      timeZone: 'Moon',
+      storefrontUrl: 'x',
+      address: { latitude: '91', city: null },
+      contact: { email: 'x', website: 'y' },
+      socialMedia: { twitter: '@x' },
+    };
+    await expectRefusal(service, ['createSalesPage', { input }, admin], 'INVALID_INPUT', [
+      'name',
+      'currency',
+      'storefrontUrl',
+      'address.city',
+      'address.latitude',
+      'contact.email',
+      'contact.website',
+      'socialMedia.twitter',
+      'subdomain',
+      'timeZone',
+    ]);
+  });
+});
+
+describe('a change of a sales page', () => {
+  const page = { salesPageDatabaseId: 2 };
+
+  test('keeps what it leaves out and clears what is null', async () => {
+    const before = await shown(2);
+    const input = {
+      name: 'Bistro & Bar',
+      resellerHash: null,
+      address: { city: 'Leeds', latitude: '53.8' },
+      contact: { website: 'https://bar.example' },
+      socialMedia: { twitter: '' },
+    };
+    expect(await mutate(service, 'updateSalesPage', { ...page, input }, selection)).toEqual({
+      ...before,
+      ...input,
+      address: { ...before.address, ...input.address },
+      contact: { ...before.contact, ...input.contact },
+      socialMedia: { ...before.socialMedia, ...input.socialMedia },
+    });
+    expect(await lastAuditEntry(service)).toMatchObject({
+      sales_page_id: 2,
+      action: 'sales-page.update',
+      before: { name: before.name, reseller_hash: before.resellerHash, city: before.address.city },
+      after: { name: 'Bistro & Bar', reseller_hash: null, city: 'Leeds', latitude: '53.8', website: 'https://bar.example' },
+    });
+  });
+
+  test('of its name is what orders show from then on', async () => {
+    await mutate(service, 'updateSalesPage', { salesPageDatabaseId: 1, input: { name: 'Demo Spa & Baths' } });
+    const { body } = await order(service);
+    expect(body.sales_page_name).toBe('Demo Spa & Baths');
+  });
+
+  test('leaves the currency where something has a price in it', async () => {
+    await expectRefusal(service, ['updateSalesPage', { ...page, input: { currency: 'EUR' } }], 'INVALID_INPUT', ['currency']);
+    expect(await mutate(service, 'updateSalesPage', { ...page, input: { currency: 'GBP' } }, 'currency')).toEqual({
+      currency: 'GBP',
+    });
+    const { databaseId } = (await create(plain())).salesPage;
+    const input = { currency: 'USD' };
+    expect(await mutate(service, 'updateSalesPage', { salesPageDatabaseId: databaseId, input }, 'currency', admin)).toEqual(
+      input,
+    );
+  });
+
+  test('is refused with every fault at once', async () => {
+    const input = { name: null, timeZone: '\0', currency: null, companyName: null, address: null };
+    await expectRefusal(service, ['updateSalesPage', { ...page, input }], 'INVALID_INPUT', [
+      'name',
+      'currency',
+      'companyName',
+      'address',
+      'timeZone',
+    ]);
+  });
+
+  test('is for those who manage its settings', async () => {
+    await expectRefusal(service, ['updateSalesPage', { salesPageDatabaseId: 1, input: { name: 'x' } }, custom], 'FORBIDDEN');
+    await expectRefusal(service, ['updateSalesPage', { ...page, input: { name: 'x' } }, stranger], 'NOT_FOUND');
+    await expectRefusal(service, ['updateSalesPage', { salesPageDatabaseId: 3, input: { name: 'x' } }], 'NOT_FOUND');
+  });
+
+  test('counts beside another one at once', async () => {
+    const changes = [{ name: 'A' }, { companyName: 'B' }, { address: { city: 'C' } }, { contact: { phone: 'D' } }];
+    await Promise.all(changes.map((input) => mutate(service, 'updateSalesPage', { ...page, input })));
+    expect(await row(service, 'select name, company_name, city, phone from sales_pages where id = 2')).toEqual({
+      name: 'A',
+      company_name: 'B',
+      city: 'C',
+      phone: 'D',
+    });
+  });
+});
+
+describe('a skin', () => {
+  const page = { salesPageDatabaseId: 1 };
+
+  test('keeps what a change leaves out', async () => {
+    const fields =
+      'mainColor buyColor headerBackgroundColorOpacity logo logoPosition availableLanguages numOfColumns bodyLinkColor';
+    const { skin } = await shown(1, `skin { ${fields} }`);
+    const input = {
+      mainColor: '#AbCdEf',
+      headerBackgroundColorOpacity: 40,
+      logo: null,
+      logoPosition: 'CENTER',
+      availableLanguages: ['de', 'en', 'de'],
+    };
+    const { skin: changed } = await mutate(service, 'updateSkin', { ...page, input }, `skin { ${fields} }`);
+    expect(changed).toEqual({ ...skin, ...input, availableLanguages: ['de', 'en'] });
+    expect(await lastAuditEntry(service)).toMatchObject({
+      action: 'skin.update',
+      before: { main_color: skin.mainColor },
+      after: { main_color: '#AbCdEf' },
+    });
+  });
+
+  test('is refused with every fault at once', async () => {
+    const input = {
+      mainColor: 'red',
+      buyColor: null,
+      headerImageMaskOpacity: 101,
+      numOfColumns: 0,
+      logo: 'x',
+      availableLanguages: ['english'],
+      fontPrimary: null,
+    };
+    await expectRefusal(service, ['updateSkin', { ...page, input }], 'INVALID_INPUT', [
+      'mainColor',
+      'buyColor',
+      'headerImageMaskOpacity',
+      'fontPrimary',
+      'numOfColumns',
+      'logo',
+      'availableLanguages[0]',
+    ]);
+    await expectRefusal(service, ['updateSkin', { ...page, input: { mainColor: '#fff' } }, stranger], 'NOT_FOUND');
+  });
+});
+
+describe('an archived sales page', () => {
+  beforeEach(() => rows(service, 'update sales_pages set archived_at = null where id = 1'));
+  const archive = () => mutate(service, 'archiveSalesPage', { salesPageDatabaseId: 1 }, 'databaseId archivedAt', admin);
+
+  test('sells nothing more, also on terms that are remembered', async () => {
+    await sell(service, { voucher_id: 13, option_id: 25, layout_id: 16 });
+    expect(await archive()).toEqual({ databaseId: 1, archivedAt: expect.any(String) });
+    expect((await request(service, '/v2.1/sales-pages/1/vouchers/13')).body.is_available).toBe(false);
+    const refused = await order(service, [productInput({ voucher_id: 13, option_id: 25, layout_id: 16 })]);
+    expect(refused).toMatchObject({ status: 402, body: { code: 'not_on_sale' } });
+    await expectRefusal(service, ['archiveSalesPage', { salesPageDatabaseId: 1 }, admin], 'NOT_FOUND');
+  });
+
+  test('redeems what it sold', async () => {
+    const { id: orderProduct } = await sell(service);
+    await archive();
+    expect((await redeem(service, { order_product: orderProduct, redeem_location: 1 })).status).toBe(201);
+  });
+
+  test('was archived by its administrator', async () => {
+    await expectRefusal(service, ['archiveSalesPage', { salesPageDatabaseId: 1 }], 'FORBIDDEN');
+    await expectRefusal(service, ['archiveSalesPage', { salesPageDatabaseId: 1 }, stranger], 'NOT_FOUND');
+  });
+});

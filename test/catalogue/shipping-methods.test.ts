@@ -1,0 +1,146 @@
+import { beforeAll, expect, test } from 'vitest';
+import { order } from '../rest/sales.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { expectRefusal, expectRefusals, lastAuditEntry, mutate, type Request } from './mutate.ts';
+
+const service = useTestService();
+let stranger: string;
+beforeAll(async () => {
+  stranger = await signIn(service, 'admin@other.test', 'other-shop');
+});
+
+const fields =
+  'databaseId name description deliveryDuration availableOnlyForManualOrders usesPostalFulfilment calculatorType rate { amount currency } archivedAt';
+const page = { salesPageDatabaseId: 1 };
+const onPage = async (): Promise<Row[]> =>
+  (await graphql(service, `{ salesPage(databaseId: 1) { shippingMethods { ${fields} } } }`)).data.salesPage.shippingMethods;
+const offered = async (voucherId: number): Promise<Row> =>
+  (await request(service, `/v2.1/sales-pages/1/vouchers/${voucherId}?expand[]=shipping_methods`)).body;
+
+test('a new way of posting is one of the page', async () => {
+  const input = { name: 'Courier', description: 'By bike', deliveryDuration: 1, usesPostalFulfilment: true, rate: 900 };
+  const { shippingMethod, replayed } = await mutate(
+    service,
+    'createShippingMethod',
+    { ...page, input },
+    `replayed shippingMethod { ${fields} }`,
+  );
+  expect(replayed).toBe(false);
+  expect(shippingMethod).toEqual({
+    ...input,
+    databaseId: shippingMethod.databaseId,
+    availableOnlyForManualOrders: false,
+    calculatorType: 'PER_ITEM',
+    rate: { amount: 900, currency: 'GBP' },
+    archivedAt: null,
+  });
+  expect(await onPage()).toContainEqual(shippingMethod);
+  expect(await lastAuditEntry(service)).toMatchObject({
+    sales_page_id: 1,
+    action: 'shipping-method.create',
+    after: { name: 'Courier', delivery_duration: 1, currency: 'GBP', rate: 900 },
+  });
+});
+
+test('a changed rate is what REST shows and what an order costs; orders of the version before are stale', async () => {
+  const before = await offered(3);
+  const [method] = before.shipping_methods;
+  const change = {
+    ...page,
+    shippingMethodDatabaseId: method.shipping_method_id,
+    input: { rate: method.calculator.rate.amount + 50 },
+  };
+  await mutate(service, 'updateShippingMethod', change);
+  const after = await offered(3);
+  expect(after).toMatchObject({
+    version: before.version + 1,
+    shipping_methods: [{ calculator: { rate: { amount: change.input.rate } } }, {}],
+  });
+  const posted = (version: number) =>
+    order(service, [
+      {
+        voucher_id: 3,
+        voucher_version: version,
+        option_id: 8,
+        layout_id: 4,
+        option_amount: { amount: 2000, currency: 'GBP' },
+        delivery_method: 'postal',
+        shipping_address: { name: 'P', address_line_1: '1', city: 'C', postcode: 'P', country: 'gb' },
+        voucher_delivery_shipping_method_id: method.voucher_delivery_shipping_method_id,
+      },
+    ]);
+  expect((await posted(before.version)).status).toBe(409);
+  const { body } = await posted(after.version);
+  expect(await row(service, 'select price_paid from deliveries where order_id = $1', [body.id])).toEqual({
+    price_paid: change.input.rate,
+  });
+  await mutate(service, 'updateShippingMethod', change);
+  expect((await offered(3)).version).toBe(after.version);
+});
+
+test('an archived one is offered no more and is in no list', async () => {
+  const before = await offered(16);
+  const kept = before.shipping_methods.filter((method: Row) => method.shipping_method_id !== 3);
+  expect(kept).toHaveLength(1);
+  const name = { ...page, shippingMethodDatabaseId: 3 };
+  expect(await mutate(service, 'archiveShippingMethod', name, 'databaseId archivedAt')).toEqual({
+    databaseId: 3,
+    archivedAt: expect.any(String),
+  });
+  expect(await offered(16)).toMatchObject({ version: before.version + 1, shipping_methods: kept });
+  expect((await onPage()).map(({ databaseId }) => databaseId)).not.toContain(3);
+  const [link] = before.shipping_methods.filter((method: Row) => method.shipping_method_id === 3);
+  const { status, body } = await order(service, [
+    {
+      voucher_id: 16,
+      voucher_version: before.version + 1,
+      option_id: 30,
+      layout_id: 21,
+      delivery_method: 'postal',
+      shipping_address: { name: 'P', address_line_1: '1', city: 'C', postcode: 'P', country: 'gb' },
+      voucher_delivery_shipping_method_id: link.voucher_delivery_shipping_method_id,
+    },
+  ]);
+  expect({ status, fields: body.errors.map(({ field }: Row) => field) }).toEqual({
+    status: 400,
+    fields: ['products[0].voucher_delivery_shipping_method_id'],
+  });
+  await expectRefusal(service, ['archiveShippingMethod', name], 'NOT_FOUND');
+  await expectRefusal(service, ['updateShippingMethod', { ...name, input: { rate: 1 } }], 'NOT_FOUND');
+});
+
+test('every fault is told at once', async () => {
+  const input = { name: '', deliveryDuration: 366, rate: -1 };
+  await expectRefusal(service, ['createShippingMethod', { ...page, input }], 'INVALID_INPUT', [
+    'name',
+    'deliveryDuration',
+    'rate',
+  ]);
+  const change = {
+    ...page,
+    shippingMethodDatabaseId: 1,
+    input: { description: null, rate: 10_000_001, usesPostalFulfilment: null },
+  };
+  await expectRefusal(service, ['updateShippingMethod', change], 'INVALID_INPUT', [
+    'description',
+    'usesPostalFulfilment',
+    'rate',
+  ]);
+});
+
+test('another page’s way of posting is as good as none', async () => {
+  const [foreign] = await rows(service, 'select id from shipping_methods where sales_page_id = 3');
+  const own = { ...page, shippingMethodDatabaseId: 1 };
+  const requests = [
+    { ...own, salesPageDatabaseId: 3 },
+    { ...page, shippingMethodDatabaseId: foreign?.id },
+    { ...own, salesPageDatabaseId: 2 },
+  ].flatMap((args): Request[] => [
+    ['archiveShippingMethod', args],
+    ['updateShippingMethod', { ...args, input: { rate: 1 } }],
+  ]);
+  await expectRefusals(service, [...requests, ['updateShippingMethod', { ...own, input: { rate: 1 } }, stranger]], 'NOT_FOUND');
+});

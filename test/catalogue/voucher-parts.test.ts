@@ -1,0 +1,259 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { order, orderInput, productInput, sell } from '../rest/sales.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { expectRefusal, expectRefusals, lastAuditEntry, mutate } from './mutate.ts';
+
+const service = useTestService();
+let stranger: string;
+beforeAll(async () => {
+  stranger = await signIn(service, 'admin@other.test', 'other-shop');
+});
+
+const of = (voucherDatabaseId: number, more: Row = {}) => ({ salesPageDatabaseId: 1, voucherDatabaseId, ...more });
+const option = (voucherDatabaseId: number, optionDatabaseId: number, input?: Row) =>
+  of(voucherDatabaseId, { optionDatabaseId, ...(input && { input }) });
+const retrieve = async (id: number): Promise<Row> =>
+  (await request(service, `/v2.1/sales-pages/1/vouchers/${id}?expand[]=options&expand[]=layouts`)).body;
+const optionIds = async (id: number): Promise<number[]> => (await retrieve(id)).options.map((shown: Row) => shown.id);
+const money = (amount: number) => ({ amount, currency: 'GBP' });
+
+describe('an option', () => {
+  test('is added, and raises the version', async () => {
+    const before = await retrieve(4);
+    const input = { sellPrice: 9000, description: { en: 'Royal' }, parentDatabaseId: 11, customOrder: 5, quantity: 3 };
+    const { voucherOption, replayed } = await mutate(
+      service,
+      'createVoucherOption',
+      of(4, { input, idempotencyKey: 'royal' }),
+      'replayed voucherOption { databaseId level isDefault }',
+    );
+    const { databaseId: id } = voucherOption;
+    expect({ voucherOption, replayed }).toEqual({
+      replayed: false,
+      voucherOption: { databaseId: id, level: 1, isDefault: false },
+    });
+    const after = await retrieve(4);
+    expect(after.version).toBe(before.version + 1);
+    expect(after.options.at(-1)).toEqual({
+      id,
+      object: 'voucher_option',
+      type: 'standard',
+      description: { en: 'Royal' },
+      quantity: 3,
+      quantity_weight: 1,
+      sold: 0,
+      redeem_stock: 1,
+      level: 1,
+      parent_id: 11,
+      sold_out: false,
+      leaf: true,
+      sell_price: money(9000),
+      real_value: null,
+      display_price: null,
+      max_sell_price: null,
+      custom_order: 5,
+    });
+    expect(await lastAuditEntry(service)).toMatchObject({ action: 'voucher-option.create', subject: `voucher-option:${id}` });
+    const again = await mutate(
+      service,
+      'createVoucherOption',
+      of(4, { input, idempotencyKey: 'royal' }),
+      'replayed voucherOption { databaseId }',
+    );
+    expect(again).toEqual({ replayed: true, voucherOption: { databaseId: id } });
+    expect(await retrieve(4)).toEqual(after);
+  });
+
+  test('with another price sells at it, and orders of the version before are stale', async () => {
+    const { regular_price } = await sell(service);
+    const product = { voucher_version: 2 };
+    expect(await mutate(service, 'updateVoucherOption', option(1, 1, { sellPrice: 7100 }), 'sellPrice { amount }')).toEqual({
+      sellPrice: { amount: 7100 },
+    });
+    expect(await retrieve(1)).toMatchObject({ version: 2, default_option_sell_price: money(7100) });
+    expect(await order(service)).toMatchObject({ status: 409, body: { code: 'stale_voucher_version' } });
+    expect((await sell(service, product)).regular_price).toEqual(money(7100));
+    const sold = await rows(
+      service,
+      'select voucher_version, regular_price from order_products where voucher_id = 1 order by id desc limit 2',
+    );
+    expect(sold).toEqual([
+      { voucher_version: 2, regular_price: 7100 },
+      { voucher_version: 1, regular_price: regular_price.amount },
+    ]);
+    const nameless = await request(service, '/v2.1/sales-pages/1/orders', {
+      json: orderInput([productInput({ voucher_version: undefined })]),
+    });
+    expect(nameless).toMatchObject({ status: 400, body: { errors: [{ field: 'products[0].voucher_version' }] } });
+  });
+
+  test('is never sold at a price that it did not have in the version that was ordered', async () => {
+    const price = async () => (await row(service, 'select sell_price from voucher_options where id = 25')).sell_price;
+    const { version } = await retrieve(13);
+    const prices = new Map([[version, await price()]]);
+    for (let round = 1; round <= 4; round += 1) {
+      prices.set(version + round, 2500 + round);
+      const product = productInput({ voucher_id: 13, option_id: 25, layout_id: 16, voucher_version: version + round - 1 });
+      await Promise.all([
+        mutate(service, 'updateVoucherOption', option(13, 25, { sellPrice: 2500 + round })),
+        ...Array.from({ length: 4 }, () => order(service, [product])),
+      ]);
+    }
+    const sold = await rows(
+      service,
+      'select voucher_version, regular_price from order_products where option_id = 25 and voucher_version >= $1',
+      [version],
+    );
+    for (const { voucher_version, regular_price } of sold) expect(regular_price).toBe(prices.get(voucher_version));
+    expect(await price()).toBe(2504);
+  });
+
+  test('never has less stock than was sold of it, whatever is sold meanwhile', async () => {
+    const product = productInput({ voucher_id: 4, option_id: 9, layout_id: 6, voucher_version: (await retrieve(4)).version });
+    const { sold: before } = await row(service, 'select sold from voucher_options where id = 9');
+    await mutate(service, 'updateVoucherOption', option(4, 9, { quantity: before + 9 }));
+    const outcomes = await Promise.all([
+      ...Array.from({ length: 5 }, () => order(service, [product]).then(({ status }) => status)),
+      ...[1, 2, 3].map((more) =>
+        mutate(service, 'updateVoucherOption', option(4, 9, { quantity: before + more })).then(({ code }) => code ?? 200),
+      ),
+    ]);
+    for (const outcome of outcomes) expect([200, 201, 402, 'INVALID_INPUT']).toContain(outcome);
+    const { sold, quantity } = await row(service, 'select sold, quantity from voucher_options where id = 9');
+    expect(sold).toBe(before + outcomes.filter((outcome) => outcome === 201).length);
+    expect(sold).toBeLessThanOrEqual(quantity);
+  });
+
+  test('with another stock, order or rank keeps the version', async () => {
+    const { version } = await retrieve(5);
+    const input = { quantity: 40, customOrder: 9, isDefault: true };
+    expect(await mutate(service, 'updateVoucherOption', option(5, 13, input), 'quantity customOrder isDefault')).toEqual(input);
+    expect(await retrieve(5)).toMatchObject({ version, default_option_sell_price: money(11000) });
+    expect(await rows(service, 'select id from voucher_options where voucher_id = 5 and is_default')).toEqual([{ id: 13 }]);
+    await mutate(service, 'updateVoucherOption', option(5, 13, { isDefault: false }));
+    expect(await rows(service, 'select id from voucher_options where voucher_id = 5 and is_default')).toEqual([{ id: 13 }]);
+  });
+
+  test('of two that become the default at once one is', async () => {
+    await Promise.all([12, 13].map((id) => mutate(service, 'updateVoucherOption', option(5, id, { isDefault: true }))));
+    expect(await rows(service, 'select id from voucher_options where voucher_id = 5 and is_default')).toHaveLength(1);
+  });
+
+  test('that is archived is not shown and not sold; the next one is the default', async () => {
+    const { version } = await retrieve(6);
+    expect(await mutate(service, 'archiveVoucherOption', option(6, 14), 'archivedAt')).toEqual({
+      archivedAt: expect.any(String),
+    });
+    expect(await retrieve(6)).toMatchObject({ version: version + 1, default_option_sell_price: money(5000) });
+    expect(await optionIds(6)).toEqual([15, 16, 17]);
+    const product = productInput({ voucher_id: 6, voucher_version: version + 1, option_id: 14, layout_id: 8 });
+    expect(await order(service, [product])).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'products[0].option_id' }] },
+    });
+    await expectRefusal(service, ['archiveVoucherOption', option(6, 14)], 'NOT_FOUND');
+    await expectRefusal(service, ['updateVoucherOption', option(6, 14, { quantity: 1 })], 'NOT_FOUND');
+  });
+
+  test('stays while others lie below it', async () => {
+    await expectRefusal(service, ['archiveVoucherOption', option(2, 2)], 'STATE_CONFLICT');
+    for (const id of [3, 4, 2]) await mutate(service, 'archiveVoucherOption', option(2, id));
+    expect(await optionIds(2)).toEqual([5, 6, 7]);
+  });
+
+  test('is refused with every fault at once', async () => {
+    const input = { sellPrice: -1, realValue: 10_000_001, redeemStock: 0, quantityWeight: 1001, parentDatabaseId: 1 };
+    await expectRefusal(service, ['createVoucherOption', of(4, { input })], 'INVALID_INPUT', [
+      'sellPrice',
+      'realValue',
+      'redeemStock',
+      'quantityWeight',
+      'parentDatabaseId',
+    ]);
+    await expectRefusal(service, ['updateVoucherOption', option(3, 8, { maxSellPrice: 999, quantity: 0 })], 'INVALID_INPUT', [
+      'maxSellPrice',
+      'quantity',
+    ]);
+    await expectRefusal(
+      service,
+      ['updateVoucherOption', option(6, 16, { sellPrice: 0, realValue: 0, description: null })],
+      'INVALID_INPUT',
+      ['description', 'sellPrice', 'realValue'],
+    );
+  });
+});
+
+describe('a layout', () => {
+  const image = 'https://images.example/new.jpg';
+
+  test('is added, changed and archived, each with a new version', async () => {
+    const { version } = await retrieve(15);
+    const { layout } = await mutate(service, 'createLayout', of(15, { image }), 'layout { databaseId image }');
+    expect(layout).toEqual({ databaseId: layout.databaseId, image });
+    const name = of(15, { layoutDatabaseId: layout.databaseId });
+    const shown = async () => (await retrieve(15)).layouts.map((found: Row) => found.image);
+    const [old] = await shown();
+    expect(await shown()).toEqual([old, image]);
+    expect(await mutate(service, 'updateLayout', { ...name, image: `${image}?2` }, 'image')).toEqual({ image: `${image}?2` });
+    await mutate(service, 'updateLayout', { ...name, image: `${image}?2` });
+    expect(await retrieve(15)).toMatchObject({ version: version + 2 });
+    expect(await mutate(service, 'archiveLayout', name, 'archivedAt')).toEqual({ archivedAt: expect.any(String) });
+    expect(await shown()).toEqual([old]);
+    expect(await retrieve(15)).toMatchObject({ version: version + 3 });
+    const product = productInput({ voucher_id: 15, voucher_version: version + 3, option_id: 28, layout_id: layout.databaseId });
+    expect(await order(service, [product])).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'products[0].layout_id' }] },
+    });
+    await expectRefusal(service, ['updateLayout', { ...name, image }], 'NOT_FOUND');
+    await expectRefusal(service, ['archiveLayout', name], 'NOT_FOUND');
+  });
+
+  test('needs a picture', async () => {
+    await expectRefusal(service, ['createLayout', of(15, { image: 'x' })], 'INVALID_INPUT', ['image']);
+    await expectRefusal(service, ['updateLayout', of(15, { layoutDatabaseId: 20, image: '' })], 'INVALID_INPUT', ['image']);
+  });
+});
+
+describe('what belongs to another voucher or page', () => {
+  test.each([
+    ['updateVoucherOption', { optionDatabaseId: 1, input: { quantity: 5 } }],
+    ['archiveVoucherOption', { optionDatabaseId: 1 }],
+    ['updateLayout', { layoutDatabaseId: 1, image: 'https://images.example/x.jpg' }],
+    ['archiveLayout', { layoutDatabaseId: 1 }],
+  ])('is as good as none for %s', async (name, args) => {
+    const requests = [
+      [name, of(4, args)],
+      [name, { ...of(1, args), salesPageDatabaseId: 2 }],
+      [name, of(1, args), stranger],
+      [name, { ...of(1, args), salesPageDatabaseId: 3 }, stranger],
+    ] as const;
+    await expectRefusals(service, requests, 'NOT_FOUND');
+  });
+});
+
+describe('a card', () => {
+  let products: string;
+  let cards: string;
+  beforeAll(async () => {
+    const key = async (permission: string) => {
+      const input = { name: permission, permissions: [permission] };
+      return (await mutate(service, 'createApiKey', { input }, 'key')).key;
+    };
+    products = await key('MANAGE_PRODUCTS');
+    cards = await key('MANAGE_VCARD');
+  });
+
+  test.each([
+    ['updateVoucher', { input: { position: 2 } }],
+    ['createVoucherOption', { input: { sellPrice: 2500 } }],
+    ['createLayout', { image: 'https://images.example/card.jpg' }],
+  ])('is changed with manage.vcard, and nothing else is: %s', async (name, args) => {
+    await expectRefusal(service, [name, of(6, args), products], 'FORBIDDEN');
+    await expectRefusal(service, [name, of(16, args), cards], 'FORBIDDEN');
+    expect(await mutate(service, name, of(6, args), '__typename', cards)).not.toHaveProperty('code');
+    expect(await mutate(service, name, of(16, args), '__typename', products)).not.toHaveProperty('code');
+  });
+});

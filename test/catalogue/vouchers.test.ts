@@ -1,0 +1,432 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { order, productInput } from '../rest/sales.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { expectRefusal, expectRefusals, lastAuditEntry, mutate, type Request } from './mutate.ts';
+
+const service = useTestService();
+let stranger: string;
+beforeAll(async () => {
+  stranger = await signIn(service, 'admin@other.test', 'other-shop');
+});
+
+const page = { salesPageDatabaseId: 1 };
+const named = (voucherDatabaseId: number, input?: Row) => ({ ...page, voucherDatabaseId, ...(input && { input }) });
+const retrieve = async (id: number, query = ''): Promise<Row> =>
+  (await request(service, `/v2.1/sales-pages/1/vouchers/${id}${query}`)).body;
+const update = (id: number, input: Row) => mutate(service, 'updateVoucher', named(id, input), 'version');
+
+const plain = {
+  typeName: 'FIXED',
+  voucherTitle: { en: 'Sauna Evening', de: 'Saunaabend' },
+  validity: { rule: 'MONTHS', length: 6 },
+  options: [{ sellPrice: 3000 }],
+  layouts: [{ image: 'https://images.example/l.jpg' }],
+};
+const create = async (input: Row = {}): Promise<number> => {
+  const made = await mutate(service, 'createVoucher', { ...page, input: { ...plain, ...input } }, 'voucher { databaseId }');
+  expect(made).toMatchObject({ voucher: {} });
+  return made.voucher.databaseId;
+};
+
+test('a new voucher is what REST shows, and can be ordered', async () => {
+  const input = {
+    ...plain,
+    description: { en: '<p>Hot.</p>' },
+    imgUrl: 'https://images.example/v.jpg',
+    accessLevel: 'SECRET',
+    salePeriodFrom: '2026-01-01T00:00:00.000Z',
+    salePeriodTo: '2199-01-01T12:00:00.000+02:00',
+    isRedeemableEverywhere: false,
+    displayOptions: { priceVisible: false },
+    postalDeliveryEnabled: true,
+    multiUse: true,
+    quantity: 50,
+    position: 7,
+    categoryDatabaseIds: [5, 2, 5],
+    redeemLocationDatabaseIds: [3],
+    shippingMethodDatabaseIds: [2, 1],
+    options: [
+      { sellPrice: 3000, description: { en: 'One' }, redeemStock: 3, quantity: 10, quantityWeight: 2 },
+      { sellPrice: 5000, maxSellPrice: 6000, realValue: 7000, displayPrice: 8000, isDefault: true },
+    ],
+  };
+  const { voucher, replayed } = await mutate(
+    service,
+    'createVoucher',
+    { ...page, input },
+    'replayed voucher { databaseId archivedAt }',
+  );
+  const { databaseId: id } = voucher;
+  expect({ voucher, replayed }).toEqual({ replayed: false, voucher: { databaseId: id, archivedAt: null } });
+  const shown = await retrieve(id, '?expand[]=options&expand[]=layouts');
+  const money = (amount: number) => ({ amount, currency: 'GBP' });
+  const option = { object: 'voucher_option', sold: 0, level: 0, parent_id: null, sold_out: false, leaf: true };
+  expect(shown).toEqual({
+    id,
+    object: 'voucher',
+    sales_page: 1,
+    voucher_title: plain.voucherTitle,
+    promotion_title: {},
+    description: input.description,
+    img_url: input.imgUrl,
+    is_active: true,
+    is_published: false,
+    is_featured: false,
+    is_available: true,
+    access_level: 'secret',
+    categories: [2, 5],
+    sale_period_is_unlimited: false,
+    sale_period_from: '2026-01-01T00:00:00+00:00',
+    sale_period_to: '2199-01-01T10:00:00+00:00',
+    is_redeemable_everywhere: false,
+    redeem_locations: [3],
+    layouts: [
+      {
+        id: shown.layouts[0].id,
+        object: 'vouchsafe_application_query_voucher_voucher_layout_data',
+        image: plain.layouts[0]?.image,
+      },
+    ],
+    version: 1,
+    type_name: 'fixed',
+    display_options: { is_voucher_message_off: false, price_visible: false, changing_price_visibility_by_buyer_allowed: true },
+    postal_delivery_enabled: true,
+    default_option_sell_price: money(5000),
+    default_option_display_price: money(8000),
+    default_option_real_value: money(7000),
+    quantity: 50,
+    sold: 0,
+    options: [
+      {
+        ...option,
+        id: shown.options[0].id,
+        type: 'standard',
+        description: { en: 'One' },
+        quantity: 10,
+        quantity_weight: 2,
+        redeem_stock: 3,
+        sell_price: money(3000),
+        real_value: null,
+        display_price: null,
+        max_sell_price: null,
+        custom_order: 0,
+      },
+      {
+        ...option,
+        id: shown.options[1].id,
+        type: 'range',
+        description: {},
+        quantity: null,
+        quantity_weight: 1,
+        redeem_stock: 1,
+        sell_price: money(5000),
+        real_value: money(7000),
+        display_price: money(8000),
+        max_sell_price: money(6000),
+        custom_order: 1,
+      },
+    ],
+    position: 7,
+    shipping_methods: [expect.any(Number), expect.any(Number)],
+    created_at: shown.created_at,
+    url: `https://demo-spa.vouchsafe.test/vouchers/${id}`,
+    multi_use: true,
+  });
+  const product = { voucher_id: id, option_id: shown.options[0].id, layout_id: shown.layouts[0].id };
+  const { status, body } = await order(service, [productInput(product)]);
+  expect(status).toBe(201);
+  expect(
+    await row(
+      service,
+      'select voucher_version, redeem_stock, redeemable_everywhere, redeem_location_ids from order_products where order_id = $1',
+      [body.id],
+    ),
+  ).toEqual({ voucher_version: 1, redeem_stock: 3, redeemable_everywhere: false, redeem_location_ids: [3] });
+});
+
+describe('a change', () => {
+  test.each([
+    ['its title', { voucherTitle: { en: 'Other' } }, { voucher_title: { en: 'Other' } }],
+    ['its description', { description: { en: 'New' } }, { description: { en: 'New' } }],
+    ['how long it is valid', { validity: { rule: 'DAYS', length: 9 } }, {}],
+    ['until when it is valid', { validity: { rule: 'FIXED', startsOn: '2026-12-24', endsOn: '2027-01-06' } }, {}],
+    [
+      'where it can be redeemed',
+      { isRedeemableEverywhere: false, redeemLocationDatabaseIds: [2, 4] },
+      { is_redeemable_everywhere: false, redeem_locations: [2, 4] },
+    ],
+    ['how it can be posted', { postalDeliveryEnabled: true, shippingMethodDatabaseIds: [1] }, { postal_delivery_enabled: true }],
+    ['how often it can be redeemed', { multiUse: true }, { multi_use: true }],
+    [
+      'what is printed',
+      { displayOptions: { isVoucherMessageOff: true } },
+      { display_options: { is_voucher_message_off: true, price_visible: true } },
+    ],
+  ])('of %s raises the version, once', async (_what, input, shown) => {
+    const id = await create();
+    expect(await update(id, input)).toEqual({ version: 2 });
+    expect(await retrieve(id)).toMatchObject({ version: 2, ...shown });
+    expect(await update(id, input)).toEqual({ version: 2 });
+    const terms = await rows(service, 'select version, terms from voucher_versions where voucher_id = $1', [id]);
+    expect(terms).toMatchObject([
+      { version: 1, terms: { voucher: { voucherTitle: plain.voucherTitle, version: 1 }, options: [{ sellPrice: 3000 }] } },
+    ]);
+  });
+
+  test.each([
+    ['whether it is on sale', { isActive: false }, { is_active: false }],
+    ['who finds it', { accessLevel: 'UNPUBLISHED' }, { access_level: 'unpublished', is_published: false }],
+    [
+      'when it is on sale',
+      { salePeriodTo: '2020-01-01T00:00:00Z' },
+      { sale_period_to: '2020-01-01T00:00:00+00:00', is_available: false },
+    ],
+    ['its stock', { quantity: 0 }, { quantity: 0, is_available: false }],
+    ['its image', { imgUrl: 'https://images.example/n.jpg' }, { img_url: 'https://images.example/n.jpg' }],
+    ['its position', { position: 3 }, { position: 3 }],
+    ['its categories', { categoryDatabaseIds: [1] }, { categories: [1] }],
+  ])('of %s does not', async (_what, input, shown) => {
+    const id = await create();
+    expect(await update(id, input)).toEqual({ version: 1 });
+    expect(await retrieve(id)).toMatchObject({ version: 1, ...shown });
+  });
+
+  test('keeps what it leaves out, clears what is null, and is audited', async () => {
+    const id = await create({ imgUrl: 'https://images.example/v.jpg', quantity: 5, categoryDatabaseIds: [1, 2] });
+    await update(id, { imgUrl: null, quantity: null, categoryDatabaseIds: [] });
+    expect(await retrieve(id)).toMatchObject({
+      img_url: null,
+      quantity: null,
+      categories: [],
+      voucher_title: plain.voucherTitle,
+    });
+    const entries = await rows(
+      service,
+      'select action, before, after from audit_entries where subject = $1 order by id desc limit 2',
+      [`voucher:${id}`],
+    );
+    expect(entries).toEqual([
+      { action: 'voucher.link', before: { categoryDatabaseIds: [1, 2] }, after: { categoryDatabaseIds: [] } },
+      {
+        action: 'voucher.update',
+        before: { img_url: 'https://images.example/v.jpg', quantity: 5 },
+        after: { img_url: null, quantity: null },
+      },
+    ]);
+  });
+
+  test('and an order placed meanwhile never meet on different terms', async () => {
+    const id = await create();
+    const { options, layouts } = await retrieve(id);
+    const product = { voucher_id: id, option_id: options[0], layout_id: layouts[0] };
+    await order(service, [productInput(product)]);
+    const [, ...answers] = await Promise.all([
+      update(id, { validity: { rule: 'DAYS', length: 1 } }),
+      ...Array.from({ length: 6 }, () => order(service, [productInput(product)])),
+    ]);
+    for (const { status } of answers) expect([201, 409]).toContain(status);
+    const sold = await rows(
+      service,
+      `select voucher_version, redeemable_to < now() + interval '3 days' as "isShort" from order_products where voucher_id = $1`,
+      [id],
+    );
+    expect(sold).toEqual(sold.map(() => ({ voucher_version: 1, isShort: false })));
+    expect((await order(service, [productInput(product)])).status).toBe(409);
+    expect((await order(service, [productInput({ ...product, voucher_version: 2 })])).status).toBe(201);
+  });
+
+  test('never takes back what is sold', async () => {
+    const id = await create({ quantity: 9 });
+    const { options, layouts } = await retrieve(id);
+    await order(service, [productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0] })]);
+    await expectRefusal(service, ['updateVoucher', named(id, { quantity: 0 })], 'INVALID_INPUT', ['quantity']);
+    expect(await update(id, { quantity: 1 })).toEqual({ version: 1 });
+  });
+});
+
+test('an order tells what was sold, whatever became of it', async () => {
+  const id = await create({ description: { en: 'Old' } });
+  const { options, layouts } = await retrieve(id);
+  const parts = { optionDatabaseId: options[0], layoutDatabaseId: layouts[0] };
+  const sellVersion = (voucher_version: number) =>
+    order(service, [productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0], voucher_version })]);
+  const told = async (orderId: number) => {
+    const fields = 'voucherVersion voucherAsSold { voucherTitle description optionDescription layoutImage }';
+    const { data } = await graphql(
+      service,
+      `{ salesPage(databaseId: 1) { order(databaseId: ${orderId}) { products { ${fields} } } } }`,
+    );
+    return data.salesPage.order.products[0];
+  };
+  const first = await sellVersion(1);
+  const asFirst = {
+    voucherVersion: 1,
+    voucherAsSold: {
+      voucherTitle: plain.voucherTitle,
+      description: { en: 'Old' },
+      optionDescription: {},
+      layoutImage: plain.layouts[0]?.image,
+    },
+  };
+  expect(await told(first.body.id)).toEqual(asFirst);
+  await update(id, { voucherTitle: { en: 'New' } });
+  await mutate(service, 'updateVoucherOption', {
+    ...named(id, { description: { en: 'Two' } }),
+    optionDatabaseId: parts.optionDatabaseId,
+  });
+  const third = await sellVersion(3);
+  await mutate(service, 'archiveLayout', { ...named(id), layoutDatabaseId: parts.layoutDatabaseId });
+  await mutate(service, 'archiveVoucher', named(id));
+  expect(await told(first.body.id)).toEqual(asFirst);
+  expect(await told(third.body.id)).toEqual({
+    voucherVersion: 3,
+    voucherAsSold: { ...asFirst.voucherAsSold, voucherTitle: { en: 'New' }, optionDescription: { en: 'Two' } },
+  });
+  await rows(service, 'update order_products set voucher_version = 2000 where order_id = $1', [first.body.id]);
+  expect(await told(first.body.id)).toEqual({ voucherVersion: 2000, voucherAsSold: null });
+});
+
+test('two changes at once both count', async () => {
+  const id = await create();
+  await Promise.all([update(id, { voucherTitle: { en: 'A' } }), update(id, { multiUse: true }), update(id, { position: 4 })]);
+  expect(await retrieve(id)).toMatchObject({ voucher_title: { en: 'A' }, multi_use: true, position: 4, version: 3 });
+});
+
+test('a way of posting that is offered again has the id that it had', async () => {
+  const id = await create({ postalDeliveryEnabled: true, shippingMethodDatabaseIds: [1, 2] });
+  const { shipping_methods: first } = await retrieve(id);
+  await update(id, { shippingMethodDatabaseIds: [2] });
+  expect((await retrieve(id)).shipping_methods).toEqual(first.slice(1));
+  expect(await update(id, { shippingMethodDatabaseIds: [2, 1] })).toEqual({ version: 3 });
+  expect((await retrieve(id)).shipping_methods).toEqual(first);
+});
+
+test('validity is days of the sales page', async () => {
+  const id = await create();
+  const text = `{ salesPage(databaseId: 1) { voucher(databaseId: ${id}) { validity { rule length startsOn endsOn } } } }`;
+  const shown = async () => (await graphql(service, text)).data.salesPage.voucher.validity;
+  expect(await shown()).toEqual({ ...plain.validity, startsOn: null, endsOn: null });
+  const validity = { rule: 'FIXED', startsOn: '2026-02-28', endsOn: '2030-07-31' };
+  await update(id, { validity });
+  expect(await shown()).toEqual({ ...validity, length: null });
+  const { options, layouts } = await retrieve(id);
+  const product = { voucher_id: id, option_id: options[0], layout_id: layouts[0], voucher_version: 2 };
+  const { body } = await order(service, [productInput(product)]);
+  expect(await row(service, 'select redeemable_to from order_products where order_id = $1', [body.id])).toEqual({
+    redeemable_to: new Date('2030-07-31T23:00:00Z'),
+  });
+});
+
+test('a promotion is said apart', async () => {
+  const id = await create();
+  const input = { promotionTitle: { en: 'Now' }, isFeatured: true };
+  expect(await mutate(service, 'promoteVoucher', named(id, input), 'version isFeatured promotionTitle')).toEqual({
+    version: 1,
+    ...input,
+  });
+  expect(await retrieve(id)).toMatchObject({ promotion_title: { en: 'Now' }, is_featured: true });
+  expect(await lastAuditEntry(service)).toMatchObject({ action: 'voucher.promote', after: { is_featured: true } });
+  await expectRefusal(service, ['promoteVoucher', named(id, { promotionTitle: null, isFeatured: null })], 'INVALID_INPUT', [
+    'promotionTitle',
+    'isFeatured',
+  ]);
+});
+
+test('an archived voucher is in no list, not sold, and what was sold of it stays', async () => {
+  const id = await create();
+  const { options, layouts } = await retrieve(id);
+  const product = { voucher_id: id, option_id: options[0], layout_id: layouts[0] };
+  const sold = await order(service, [productInput(product)]);
+  expect(await mutate(service, 'archiveVoucher', named(id), 'archivedAt isAvailable')).toEqual({
+    archivedAt: expect.any(String),
+    isAvailable: false,
+  });
+  const { body } = await request(service, '/v2.1/sales-pages/1/vouchers?limit=50');
+  expect(body.data.map((voucher: Row) => voucher.id)).not.toContain(id);
+  expect(await order(service, [productInput(product)])).toMatchObject({ status: 402, body: { code: 'not_on_sale' } });
+  expect((await request(service, `/v2.1/sales-pages/1/orders/${sold.body.id}?expand[]=products`)).body.products[0]).toMatchObject(
+    { voucher_id: id, redeem_remaining: 1 },
+  );
+  await expectRefusal(service, ['archiveVoucher', named(id)], 'NOT_FOUND');
+  await expectRefusal(service, ['updateVoucher', named(id, { position: 1 })], 'NOT_FOUND');
+  await expectRefusal(service, ['promoteVoucher', named(id, {})], 'NOT_FOUND');
+});
+
+describe('every fault is told at once', () => {
+  test('of a new voucher', async () => {
+    const input = {
+      typeName: 'BUYER_DEFINED',
+      voucherTitle: {},
+      imgUrl: 'x',
+      salePeriodFrom: '2026-02-01T00:00:00Z',
+      salePeriodTo: '2026-01-01T00:00:00Z',
+      isRedeemableEverywhere: false,
+      quantity: -1,
+      validity: { rule: 'FIXED', length: 3 },
+      categoryDatabaseIds: [1, 2_000_000],
+      shippingMethodDatabaseIds: [2_000_000],
+      options: [{ sellPrice: 10, maxSellPrice: 5, redeemStock: 0 }, { sellPrice: 0 }],
+      layouts: [{ image: 'y' }],
+    };
+    await expectRefusal(service, ['createVoucher', { ...page, input }], 'INVALID_INPUT', [
+      'voucherTitle',
+      'imgUrl',
+      'quantity',
+      'validity.endsOn',
+      'validity.length',
+      'options[0].redeemStock',
+      'layouts[0].image',
+      'salePeriodTo',
+      'categoryDatabaseIds[1]',
+      'shippingMethodDatabaseIds[0]',
+      'redeemLocationDatabaseIds',
+      'options[0].maxSellPrice',
+      'options[1].sellPrice',
+    ]);
+    const bare = { ...plain, options: [], layouts: [] };
+    await expectRefusal(service, ['createVoucher', { ...page, input: bare }], 'INVALID_INPUT', ['options', 'layouts']);
+  });
+
+  test('of a change', async () => {
+    const input = {
+      voucherTitle: null,
+      isActive: null,
+      accessLevel: null,
+      salePeriodTo: '2300-01-01T00:00:00Z',
+      displayOptions: { priceVisible: null },
+      validity: { rule: 'DAYS', startsOn: '2026-01-01', endsOn: '2026-13-01' },
+      redeemLocationDatabaseIds: [13],
+    };
+    await expectRefusal(service, ['updateVoucher', named(1, input)], 'INVALID_INPUT', [
+      'voucherTitle',
+      'isActive',
+      'accessLevel',
+      'salePeriodTo',
+      'displayOptions.priceVisible',
+      'validity.endsOn',
+      'validity.length',
+      'validity.startsOn',
+      'redeemLocationDatabaseIds[0]',
+    ]);
+    await expectRefusal(service, ['updateVoucher', named(2, { redeemLocationDatabaseIds: [] })], 'INVALID_INPUT', [
+      'redeemLocationDatabaseIds',
+    ]);
+  });
+});
+
+test('another page’s voucher is as good as none', async () => {
+  const foreign = await row(service, 'select min(id) as id from vouchers where sales_page_id = 3');
+  const requests = [
+    named(foreign.id),
+    { ...named(1), salesPageDatabaseId: 2 },
+    { ...named(foreign.id), salesPageDatabaseId: 3 },
+  ].flatMap((args): Request[] => [
+    ['archiveVoucher', args],
+    ['updateVoucher', { ...args, input: { position: 1 } }],
+    ['promoteVoucher', { ...args, input: {} }],
+  ]);
+  await expectRefusals(service, [...requests, ['archiveVoucher', named(1), stranger]], 'NOT_FOUND');
+});
