@@ -113,7 +113,11 @@ test('the event is written with the redemption, and holds no code', async () => 
   const { id, order, voucher_code } = await sell(service);
   const before = await footprint(service);
   const { body } = await redeem(service, { voucher_code, redeem_location: 6 });
-  const events = await rows(service, 'select * from events where redemption_id = $1', [body.id]);
+  const events = await rows(
+    service,
+    'select id, name, sales_page_id, order_id, order_product_id, redemption_id, snapshot from events where redemption_id = $1',
+    [body.id],
+  );
   expect(events).toMatchObject([
     { name: 'order-product.redeemed', sales_page_id: 1, order_id: order, order_product_id: id, redemption_id: body.id },
   ]);
