@@ -1,8 +1,9 @@
 import { parseEnvironment } from '../src/config/environment.ts';
 
-/** What both programs are told, so that they sign the same cursors and open the same codes. */
+/** What both programs are told, so that they sign the same cursors and open the same codes, and the bench may receive webhooks. */
 export const benchSecrets = {
   LIMIT_LOOKUPS_PER_MINUTE: '100000000',
+  WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true',
   JWT_SECRETS: 'bench:jwt-secret-of-the-bench-0123456789-abcdef',
   CODE_SECRETS: 'bench:code-secret-of-the-bench-0123456789-abcdef',
 };

@@ -53,11 +53,17 @@ export function createCompiledExecution(schema: GraphQLSchema): ExecuteDocument 
     const result = await (plan
       ? plan.query(rootValue, context, variables ?? {})
       : execute({ schema, document, rootValue, contextValue: context, variableValues: variables, operationName }));
-    for (const { originalError, path } of result.errors ?? []) {
-      if (isForbidden(originalError)) context.onRefused(`Query.${path?.filter((step) => typeof step === 'string').join('.')}`);
-    }
+    tellRefusals(context, rootValue === undefined ? 'Query' : 'Subscription', result);
     return result;
   };
+}
+
+/** Tells the context of every field that was refused for want of a permission. */
+export function tellRefusals(context: GraphqlContext, type: 'Query' | 'Subscription', { errors = [] }: ExecutionResult): void {
+  for (const { originalError, path } of errors) {
+    if (isForbidden(originalError))
+      context.onRefused([type, ...(path ?? []).filter((step) => typeof step === 'string')].join('.'));
+  }
 }
 
 /** `$page: Int! = 1` may be left out, which graphql-jit refuses. */

@@ -7,7 +7,6 @@ import pg from 'pg';
 import { median } from '../duel.ts';
 import { load, requestHeaders } from '../load.ts';
 import { orderBody } from '../order-body.ts';
-import { startProgram } from '../program.ts';
 import type { Bench, Row } from '../row.ts';
 
 /** Posts of the bare loop that are under way at a time. */
@@ -18,9 +17,8 @@ const patience = 60_000;
  * Webhooks delivered a second to one receiver on loopback, orders of some seconds at full load, against a loop that posts the same
  * bodies and does nothing else.
  */
-export async function measureDeliveries({ environment, cleanup, duel, database }: Bench): Promise<Row> {
+export async function measureDeliveries({ ours: program, cleanup, duel, database }: Bench): Promise<Row> {
   const receiver = await startReceiver(cleanup);
-  const program = await startProgram('src/server/main.ts', { ...environment, WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' }, cleanup);
   const created = await fetch(`${program.url}/v2.1/sales-pages/1/webhooks`, {
     method: 'POST',
     headers: requestHeaders,
@@ -40,7 +38,6 @@ export async function measureDeliveries({ environment, cleanup, duel, database }
     rates.theirs.push(theirs.perSecond);
     duel.report(`  round ${round}/${duel.rounds}: ${Math.round(ours.perSecond)} and ${Math.round(theirs.perSecond)} a second`);
   }
-  await program.stop();
   const [ours, theirs] = [median(rates.ours), median(rates.theirs)];
   return {
     figure: { name: 'webhooks delivered to one receiver', against: 'bare POSTs', ours, theirs, ratio: ours / theirs, goal: null },

@@ -1,4 +1,3 @@
-import { GraphQLError } from 'graphql';
 import { DomainError, invalidInput } from '../../src/errors/domain-error.ts';
 import type { EventBatch } from '../../src/events/event-feed.ts';
 import { type EventRecord, findEvents } from '../../src/events/event-record.ts';
@@ -38,8 +37,6 @@ interface Asked {
 
 /** How often an idle subscriber is looked at again: with the authenticator's memory less than the 60 s of D30. Milliseconds. */
 const recheckInterval = 15_000;
-/** How long a subscriber may leave an answer unread. Milliseconds. */
-const patience = 10_000;
 
 async function followEvents(
   { salesPageId, names, after }: Asked,
@@ -51,20 +48,23 @@ async function followEvents(
   const position = after == null ? null : await positionOf(context, salesPageId, after);
 
   const ended = new AbortController();
-  let reason: Error | undefined;
-  const fail = (error: Error) => {
-    reason ??= error;
-    ended.abort();
-  };
-  onGone(() => ended.abort());
-  const batches = await feed.follow({ salesPageId, after: position, signal: ended.signal });
+  let reason: DomainError | undefined;
   const recheck = setInterval(() => {
     // A database that is away says nothing about the caller.
     identify()
       .then(mayRead)
-      .catch((error: unknown) => error instanceof DomainError && fail(error));
+      .catch((error: unknown) => {
+        if (!(error instanceof DomainError)) return;
+        reason = error;
+        ended.abort();
+      });
   }, recheckInterval);
   ended.signal.addEventListener('abort', () => clearInterval(recheck), { once: true });
+  onGone(() => ended.abort());
+  const batches = await feed.follow({ salesPageId, after: position, signal: ended.signal }).catch((error: unknown) => {
+    ended.abort();
+    throw error;
+  });
 
   async function* tell(): AsyncGenerator<Told<EventRecord>, void> {
     try {
@@ -82,16 +82,9 @@ async function followEvents(
     }
   }
   const told = tell();
-  let unread: NodeJS.Timeout | undefined;
-  ended.signal.addEventListener('abort', () => clearTimeout(unread), { once: true });
   return wrapStream(
     told,
-    async () => {
-      clearTimeout(unread);
-      const next = await told.next();
-      if (!next.done) unread = setTimeout(() => fail(tooSlow()), patience);
-      return next;
-    },
+    () => told.next(),
     () => ended.abort(),
   );
 }
@@ -109,9 +102,4 @@ async function positionOf({ database }: GraphqlContext, salesPageId: number, id:
   const [event] = isUuid(id) ? await findEvents(database, salesPageId, [id]) : [];
   if (!event) throw invalidInput([{ field: 'after', message: 'names no event of this sales page that is still kept' }]);
   return event.position;
-}
-
-function tooSlow(): GraphQLError {
-  const message = 'Answers were left unread for too long. Subscribe again with `after`, the id of the last event that was seen.';
-  return new GraphQLError(message, { extensions: { code: 'SLOW_SUBSCRIBER' } });
 }

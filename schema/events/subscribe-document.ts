@@ -1,5 +1,6 @@
-import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, locatedError } from 'graphql';
-import type { ExecuteDocument } from '../compiled-execution.ts';
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, GraphQLError, locatedError } from 'graphql';
+import { DomainError } from '../../src/errors/domain-error.ts';
+import { type ExecuteDocument, tellRefusals } from '../compiled-execution.ts';
 import type { GraphqlContext } from '../context.ts';
 import { wrapStream } from './wrap-stream.ts';
 
@@ -9,31 +10,71 @@ export interface Told<Value> {
   readonly context: GraphqlContext;
 }
 
+type Answers = AsyncGenerator<ExecutionResult, void>;
+
+/** How long a subscriber may leave an answer unread. Milliseconds. */
+const patience = 10_000;
+
 /**
- * Runs a validated subscription: each `Told` of its source becomes an answer, compiled as any other operation. An error of the source
- * is the last answer, so that the client is told the reason in whatever way it is connected.
+ * Runs a validated subscription: each `Told` of its source becomes an answer, compiled as any other operation. What ends it is the last
+ * answer, so that the client is told the reason in whatever way it is connected: an error of the source; one that kept an answer from
+ * being read whole, which nobody shall take for the answer; or that the client left an answer unread for too long.
  */
 export async function subscribeDocument(
   executeDocument: ExecuteDocument,
   args: ExecutionArgs,
-): Promise<AsyncGenerator<ExecutionResult, void> | ExecutionResult> {
+): Promise<Answers | ExecutionResult> {
+  const context = args.contextValue as GraphqlContext;
   const source: unknown = await createSourceEventStream(args);
-  if (!isStream(source)) return source as ExecutionResult;
+  if (!isStream(source)) return refuse(context, source as ExecutionResult);
   const { document, operationName, variableValues: variables } = args;
+  let unread: NodeJS.Timeout | undefined;
+  let reason: Error | undefined;
+  const endFor = (error: Error): void => {
+    reason = error;
+    void source.return();
+  };
 
-  return wrapStream(source, async () => {
-    try {
-      const told = await source.next();
-      if (told.done) return told;
-      const { value: rootValue, context } = told.value;
-      return { done: false, value: await executeDocument(document, { operationName, variables, context, rootValue }) };
-    } catch (error) {
-      return { done: false, value: { errors: [locatedError(error, null)] } };
-    }
-  });
+  const read = async (): Promise<IteratorResult<ExecutionResult, void>> => {
+    const told = await source.next();
+    if (reason) throw reason;
+    if (told.done) return told;
+    const { value: rootValue, context } = told.value;
+    const answer = await executeDocument(document, { operationName, variables, context, rootValue });
+    const fault = answer.errors?.find(({ originalError }) => originalError && !(originalError instanceof DomainError));
+    if (fault) throw fault;
+    return { done: false, value: answer };
+  };
+
+  return wrapStream(
+    source,
+    async () => {
+      clearTimeout(unread);
+      try {
+        const next = await read();
+        if (!next.done) unread = setTimeout(() => endFor(tooSlow()), patience);
+        return next;
+      } catch (error) {
+        reason = undefined;
+        await source.return();
+        return { done: false, value: refuse(context, { errors: [locatedError(error, null)] }) };
+      }
+    },
+    () => clearTimeout(unread),
+  );
+}
+
+function refuse(context: GraphqlContext, refusal: ExecutionResult): ExecutionResult {
+  tellRefusals(context, 'Subscription', refusal);
+  return refusal;
 }
 
 /** Whoever yields `Told` is a generator, which graphql-js does not say. */
 function isStream(source: unknown): source is AsyncGenerator<Told<unknown>, void, undefined> {
   return source instanceof Object && Symbol.asyncIterator in source;
+}
+
+function tooSlow(): GraphQLError {
+  const message = 'Answers were left unread for too long. Subscribe again with `after`, the id of the last event that was seen.';
+  return new GraphQLError(message, { extensions: { code: 'SLOW_SUBSCRIBER' } });
 }

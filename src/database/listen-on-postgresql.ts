@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { OnNotify } from './database.ts';
 
@@ -48,16 +49,7 @@ async function listenUntilLost(client: pg.Client, channel: string, onNotify: OnN
   }
 }
 
+/** Resolves after that time, or when the signal says so. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
+  return setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
 }

@@ -54,7 +54,7 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
         channel: 'graphql',
         requestId: requestIdOf(req),
         address: addressOf(req),
-        onGone: (callback) => res?.once('close', callback),
+        onGone: (callback) => (res?.closed ? callback() : res?.once('close', callback)),
       }),
     maskedErrors: { maskError: (error) => formatError(error, (bug) => reportBug(bug, 'graphql')) },
     plugins: graphqlPlugins(executeDocument, graphiql),

@@ -48,7 +48,7 @@ export function serveSockets(
       async onConnect({ connectionParams, extra: { socket } }) {
         const [, token] = /^Bearer\s+(\S+)$/i.exec(String(connectionParams?.authorization ?? '')) ?? [];
         if (!token) return connectionParams?.authorization === undefined;
-        if (!(await isAccepted(authenticate, token))) return false;
+        if (!(await isAccepted(authenticate, token)) || socket.readyState !== socket.OPEN) return false;
         const recheck = setInterval(async () => {
           if (!(await isAccepted(authenticate, token))) socket.close(CloseCode.Forbidden, 'The token is no longer valid.');
         }, recheckInterval);

@@ -61,12 +61,17 @@ function cutStalled(server: Server): void {
   });
   const look = setInterval(() => {
     for (const [socket, before] of standings) {
-      const standing = `${socket.bytesWritten} ${socket.writableLength}`;
+      const standing = `${socket.bytesWritten} ${socket.writableLength} ${left(socket)}`;
       if (socket.writableLength > 0 && standing === before) socket.destroy();
       else standings.set(socket, standing);
     }
-  }, stallInterval);
+  }, stallInterval).unref();
   server.once('close', () => clearInterval(look));
+}
+
+/** Of one large write, what the kernel has not taken yet: the socket's own counters move when all of it is gone. */
+function left({ _handle: handle }: Socket & { readonly _handle?: { readonly writeQueueSize?: number } | null }): number {
+  return handle?.writeQueueSize ?? 0;
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {

@@ -56,8 +56,8 @@ export function subscribe(url: string, transport: Transport, subscription: Subsc
   const read = async () => {
     try {
       for await (const { data, errors } of results) {
+        if (data) events.push((data as { events: Told }).events);
         if (errors) return codeOf(errors);
-        events.push((data as { events: Told }).events);
       }
       return 'complete';
     } catch (error) {
