@@ -65,7 +65,7 @@ async function tell({ environment, cleanup, duel, database }: Bench, count: numb
   const orders: Promise<void>[] = [];
   while (orders.length < total) {
     orders.push(place());
-    await wait(started + (orders.length * 1000) / eventsPerSecond - performance.now());
+    await wait(Math.max(0, started + (orders.length * 1000) / eventsPerSecond - performance.now()));
   }
   await Promise.all(orders);
   const deadline = performance.now() + 30_000;
