@@ -7,7 +7,7 @@ import { LayoutType } from './layout.ts';
 import { RedeemLocationType } from './redeem-location.ts';
 import { ShippingMethodType } from './shipping-method.ts';
 import { ValidityType } from './validity.ts';
-import { isSoldOut, VoucherOptionType } from './voucher-option.ts';
+import { isLeaf, isSoldOut, VoucherOptionType } from './voucher-option.ts';
 
 type Voucher = ModelRows['Voucher'];
 
@@ -68,7 +68,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
       resolve: async (voucher, _args, context) =>
         isOnSale(voucher) &&
         (await context.loaders.requireRow('SalesPage', voucher.salesPageId)).archivedAt === null &&
-        (await options(voucher, context)).some((option) => !isSoldOut(option)),
+        (await options(voucher, context)).some((option, _index, all) => isLeaf(option, all) && !isSoldOut(option)),
     }),
     accessLevel: t.expose('accessLevel', { type: AccessLevelType, description: 'Who can find it.' }),
     salePeriodFrom: t.expose('salePeriodFrom', {

@@ -34,7 +34,8 @@ function productFaults(product: ProductInput, path: string, terms: SaleTerms): F
   if (!voucher) return [{ field: `${path}.voucherId`, message: 'names no voucher of this sales page' }];
   const faults: FieldFault[] = [];
   const option = terms.options.get(optionId);
-  if (option?.voucherId !== voucherId) faults.push({ field: `${path}.optionId`, message: 'names no option of this voucher' });
+  if (option?.voucherId !== voucherId)
+    faults.push({ field: `${path}.optionId`, message: 'names no option of this voucher that is sold' });
   else if (hasPriceRange(product, terms)) faults.push(...amountFaults(product, `${path}.optionAmount`, option));
   if (terms.layouts.get(layoutId)?.voucherId !== voucherId) {
     faults.push({ field: `${path}.layoutId`, message: 'names no layout of this voucher' });

@@ -63,10 +63,14 @@ export interface OfferedShippingMethod {
 const named = (model: keyof typeof counting, what: string) =>
   jsonRows(model, `r.sales_page_id = $1::int and ${what}`, counting[model]);
 
+/** Options that others lie below are headings, and not sold. */
+const isLeaf =
+  'not exists (select from voucher_options b where b.voucher_id = r.voucher_id and b.parent_id = r.id and b.archived_at is null)';
+
 const text = `
   select exists (select from sales_pages p where p.id = $1::int and p.archived_at is not null) as "isPageArchived",
          ${named('Voucher', `r.id = ${anyOf('$2', 'int')}`)} as vouchers,
-         ${named('VoucherOption', `r.archived_at is null and r.id = ${anyOf('$3', 'int')}`)} as options,
+         ${named('VoucherOption', `r.archived_at is null and r.id = ${anyOf('$3', 'int')} and ${isLeaf}`)} as options,
          ${named('Layout', `r.archived_at is null and r.id = ${anyOf('$4', 'int')}`)} as layouts,
          ${named('DiscountCode', `r.code = ${anyOf('$6', 'text')}`)} as "discountCodes",
          (select coalesce(json_agg(c), '[]')

@@ -163,6 +163,23 @@ describe('an option', () => {
     expect(await optionIds(2)).toEqual([5, 6, 7]);
   });
 
+  test('with others below it is not sold, and makes nothing available', async () => {
+    const input = { sellPrice: 100, parentDatabaseId: 30, quantity: 0 };
+    const { voucherOption } = await mutate(service, 'createVoucherOption', of(16, { input }), 'voucherOption { databaseId }');
+    const orderHeading = async () => {
+      const { version, is_available } = await retrieve(16);
+      const product = productInput({ voucher_id: 16, voucher_version: version, option_id: 30, layout_id: 21 });
+      return { is_available, ...(await order(service, [product])) };
+    };
+    expect(await orderHeading()).toMatchObject({
+      is_available: false,
+      status: 400,
+      body: { errors: [{ field: 'products[0].option_id' }] },
+    });
+    await mutate(service, 'archiveVoucherOption', option(16, voucherOption.databaseId));
+    expect(await orderHeading()).toMatchObject({ is_available: true, status: 201 });
+  });
+
   test('is refused with every fault at once', async () => {
     const input = { sellPrice: -1, realValue: 10_000_001, redeemStock: 0, quantityWeight: 1001, parentDatabaseId: 1 };
     await expectRefusal(service, ['createVoucherOption', of(4, { input })], 'INVALID_INPUT', [
