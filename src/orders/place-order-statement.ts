@@ -48,6 +48,7 @@ with page as (
    where v.id = w.voucher_id and v.sales_page_id = $1 ${isSingle ? '' : 'and v.id in (select id from locked_vouchers)'}
      and v.version = w.voucher_version and v.is_active and v.archived_at is null and v.access_level <> 'unpublished'
      and (v.sale_period_from is null or v.sale_period_from <= now()) and (v.sale_period_to is null or now() <= v.sale_period_to)
+     and (v.validity_ends_on is null or v.validity_ends_on >= (select local_now::date from page))
      and (v.quantity is null or v.sold + w.units <= v.quantity)
   returning v.id
 )${isSingle ? '' : lockOptions}, taken_options as (
