@@ -5,25 +5,18 @@ import type { Database } from '../database/database.ts';
 import { findRows, type ModelRows } from '../database/model-rows.ts';
 import { storableLine, storableText } from '../database/storable-text.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
-import { assertNone, findFaults, type Given } from './check-input.ts';
+import { assertNone, degrees, findFaults, type Given } from './check-input.ts';
 import { raiseVersions } from './raise-versions.ts';
 import { type Change, type Created, createOnce, takeTurn } from './take-turn.ts';
 import { insertRow, updateRow } from './write-row.ts';
-
-const degrees = (max: number) =>
-  z
-    .string()
-    .regex(/^-?\d{1,3}(\.\d{1,15})?$/, { error: 'must be decimal degrees: 51.5194', abort: true })
-    .refine((value) => Math.abs(Number(value)) <= max, `must be from -${max} to ${max}`)
-    .nullish();
 
 export const redeemLocationShape = z.object({
   name: storableLine(200),
   address: storableLine(500),
   city: storableText(200).nullish(),
   region: storableText(200).nullish(),
-  latitude: degrees(90),
-  longitude: degrees(180),
+  latitude: degrees(90).nullish(),
+  longitude: degrees(180).nullish(),
 });
 
 export const redeemLocationChangeShape = redeemLocationShape.partial();

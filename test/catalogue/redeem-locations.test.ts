@@ -133,6 +133,8 @@ test('every fault is told at once', async () => {
   const changes = { name: null, address: null, latitude: '1,5' };
   const change = { databaseId: 3, input: changes };
   await expectRefusal(service, ['updateRedeemLocation', change], 'INVALID_INPUT', ['name', 'address', 'latitude']);
+  const padded = { databaseId: 3, input: { latitude: '045.1', longitude: '0045.1' } };
+  await expectRefusal(service, ['updateRedeemLocation', padded], 'INVALID_INPUT', ['latitude', 'longitude']);
 });
 
 test('another organisation’s location is as good as none', async () => {
