@@ -320,6 +320,18 @@ test('validity is days of the sales page', async () => {
   });
 });
 
+test.each([
+  ['the title in the order’s language', { en: 'Sauna', de: 'Saunaabend' }, 'Saunaabend'],
+  ['the English title where that is blank', { de: ' ', en: 'Sauna', cs: 'Aréna' }, 'Sauna'],
+  ['any title where English is blank, too', { en: '', de: null, cs: 'Saunový večer' }, 'Saunový večer'],
+])('a product is named by %s', async (_what, voucherTitle, name) => {
+  const id = await create({ voucherTitle });
+  const { options, layouts } = await retrieve(id);
+  const product = productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0] });
+  const { body } = await order(service, [product], { language: 'de' });
+  expect(await row(service, 'select name from order_products where order_id = $1', [body.id])).toEqual({ name });
+});
+
 test('a voucher is not sold once its last day has ended on the sales page', async () => {
   const endsOn = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
   const id = await create({ validity: { rule: 'FIXED', endsOn } });
