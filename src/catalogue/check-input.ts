@@ -46,8 +46,11 @@ export function title() {
   );
 }
 
+/** A URL as browsers write it. */
 export function webAddress() {
-  return storableLine(2000).pipe(z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' }));
+  return storableLine(2000)
+    .pipe(z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' }))
+    .transform((value) => new URL(value).href);
 }
 
 /** Decimal degrees, with no more digits before the point than the greatest has. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storableLine, storableText } from '../database/storable-text.ts';
-import { pageShape } from '../organisations/page-identity.ts';
+import { pageShape, toStorefrontUrl } from '../organisations/page-identity.ts';
 import { degrees, webAddress } from './check-input.ts';
 import type { Values } from './write-row.ts';
 
@@ -64,6 +64,6 @@ export function toSalesPageColumns({
   socialMedia,
   ...rest
 }: z.infer<typeof salesPageChangeShape>): Values<'SalesPage'> {
-  const url = rest.storefrontUrl?.replace(/\/+$/, '');
-  return { ...rest, ...(url !== undefined && { storefrontUrl: url }), ...address, ...contact, ...socialMedia };
+  const { storefrontUrl: url } = rest;
+  return { ...rest, ...(url !== undefined && { storefrontUrl: toStorefrontUrl(url) }), ...address, ...contact, ...socialMedia };
 }

@@ -207,7 +207,8 @@ describe('a layout', () => {
 
   test('is added, changed and archived, each with a new version', async () => {
     const { version } = await retrieve(15);
-    const { layout } = await mutate(service, 'createLayout', of(15, { image }), 'layout { databaseId image }');
+    const written = image.replace('https', 'HTTPS');
+    const { layout } = await mutate(service, 'createLayout', of(15, { image: written }), 'layout { databaseId image }');
     expect(layout).toEqual({ databaseId: layout.databaseId, image });
     const name = of(15, { layoutDatabaseId: layout.databaseId });
     const shown = async () => (await retrieve(15)).layouts.map((found: Row) => found.image);
