@@ -1,12 +1,18 @@
 import type { ModelName, ModelRows } from '../src/database/model-rows.ts';
+import { DomainError } from '../src/errors/domain-error.ts';
 import type { GraphqlContext } from './context.ts';
 
-/** A row as it is after a change: what was read before in this operation is no longer so. */
-export function readAgain<Model extends ModelName>(
+/**
+ * A row as it is after a change: what was read before in this operation is no longer so. Throws NOT_FOUND where it was removed meanwhile:
+ * an idempotency key outlives what was made with it.
+ */
+export async function readAgain<Model extends ModelName>(
   { loaders }: GraphqlContext,
   model: Model,
   id: number,
 ): Promise<ModelRows[Model]> {
   loaders.readProductsAs([]);
-  return loaders.requireRow(model, id);
+  const row = await loaders.row(model, id);
+  if (row) return row;
+  throw new DomainError('NOT_FOUND', 'It was removed meanwhile.');
 }

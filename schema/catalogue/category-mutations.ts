@@ -63,8 +63,13 @@ builder.mutationFields((t) => {
         ...place,
         idempotencyKey: t.arg.string(idempotencyKeyArgument),
       },
-      resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey, ...at }, context) =>
-        context.services.createCategory(createAct(context, idempotencyKey), { salesPageId, input, place: toPlace(at) }),
+      async resolve(_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey, ...at }, context) {
+        const act = createAct(context, idempotencyKey);
+        const created = await context.services.createCategory(act, { salesPageId, input, place: toPlace(at) });
+        // Nothing else of the catalogue is ever deleted: here the refusal becomes the result.
+        await readAgain(context, 'Category', created.id);
+        return created;
+      },
     }),
     updateCategory: t.field({
       type: CategoryType,

@@ -65,7 +65,7 @@ builder.mutationFields((t) => {
     }),
     archiveRedeemLocation: t.field({
       type: RedeemLocationType,
-      description: `Closes a redeem location: nothing is redeemed there any more, and no voucher names it. STATE_CONFLICT where it is the only place of a voucher. ${needs}`,
+      description: `Closes a redeem location: nothing is redeemed there any more, and no voucher names it. STATE_CONFLICT where it is the only place of a voucher, in the catalogue or sold and still to be redeemed. ${needs} Where a voucher names it, that is needed on its sales page, for a card \`manage.vcard\`.`,
       errors: {
         types: [DomainError],
         union: { name: 'ArchiveRedeemLocationResult', description: 'The redeem location, or why nothing was changed.' },

@@ -31,7 +31,7 @@ builder.mutationFields((t) => {
     }),
     updateVoucher: t.field({
       type: VoucherType,
-      description: `Changes a voucher. A change of what is sold raises its version, so that orders that name the one before are STALE_VOUCHER_VERSION; whether, when and to whom it is sold, its stock, image, position and categories are not. ${needs}`,
+      description: `Changes a voucher. A change of what is sold raises its version, so that orders that name the one before are STALE_VOUCHER_VERSION; whether, when and to whom it is sold, its stock, image, position and categories do not. ${needs}`,
       errors: {
         types: [DomainError],
         union: { name: 'UpdateVoucherResult', description: 'The voucher, or why nothing was changed.' },

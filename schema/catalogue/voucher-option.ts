@@ -35,8 +35,7 @@ export const VoucherOptionType = builder.prismaNode('VoucherOption', {
     }),
     leaf: t.boolean({
       description: 'Whether no option lies below it.',
-      resolve: async (option, _args, context) =>
-        !(await siblings(option, context)).some(({ parentId, archivedAt }) => parentId === option.id && archivedAt === null),
+      resolve: async (option, _args, context) => isLeaf(option, await siblings(option, context)),
     }),
     parentDatabaseId: t.exposeInt('parentId', { nullable: true, description: 'The option above; null at the top.' }),
     sellPrice: t.field({
@@ -67,6 +66,11 @@ export const VoucherOptionType = builder.prismaNode('VoucherOption', {
     archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true, description: 'When it was taken off sale for ever.' }),
   }),
 });
+
+/** Whether no option lies below it. Others are headings, and not sold. */
+export function isLeaf({ id }: VoucherOption, all: readonly VoucherOption[]): boolean {
+  return !all.some(({ parentId, archivedAt }) => parentId === id && archivedAt === null);
+}
 
 /** Whether none of the option's own quantity is left. */
 export function isSoldOut({ quantity, sold }: { quantity: number | null; sold: number }): boolean {

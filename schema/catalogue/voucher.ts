@@ -1,5 +1,6 @@
 import { AccessLevel, VoucherType as TypeName } from '../../prisma/generated/client/enums.ts';
 import type { ModelRows } from '../../src/database/model-rows.ts';
+import { isOnSale } from '../../src/orders/check-order.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { CategoryType } from './category.ts';
@@ -7,7 +8,7 @@ import { LayoutType } from './layout.ts';
 import { RedeemLocationType } from './redeem-location.ts';
 import { ShippingMethodType } from './shipping-method.ts';
 import { ValidityType } from './validity.ts';
-import { isSoldOut, VoucherOptionType } from './voucher-option.ts';
+import { isLeaf, isSoldOut, VoucherOptionType } from './voucher-option.ts';
 
 type Voucher = ModelRows['Voucher'];
 
@@ -64,11 +65,12 @@ export const VoucherType = builder.prismaNode('Voucher', {
     isFeatured: t.exposeBoolean('isFeatured', { description: 'Whether the sales page shows it off.' }),
     isAvailable: t.boolean({
       description:
-        'Whether it can be bought now: active, not unpublished, within its sale period, not sold out, on a sales page that sells.',
-      resolve: async (voucher, _args, context) =>
-        isOnSale(voucher) &&
-        (await context.loaders.requireRow('SalesPage', voucher.salesPageId)).archivedAt === null &&
-        (await options(voucher, context)).some((option) => !isSoldOut(option)),
+        'Whether it can be bought now: active, not unpublished, within its sale period, not past its validity, not sold out, on a sales page that sells.',
+      async resolve(voucher, _args, context) {
+        const page = await context.loaders.requireRow('SalesPage', voucher.salesPageId);
+        if (page.archivedAt !== null || !isOnSale(voucher, page.timeZone) || isSoldOut(voucher)) return false;
+        return (await options(voucher, context)).some((option, _index, all) => isLeaf(option, all) && !isSoldOut(option));
+      },
     }),
     accessLevel: t.expose('accessLevel', { type: AccessLevelType, description: 'Who can find it.' }),
     salePeriodFrom: t.expose('salePeriodFrom', {
@@ -143,12 +145,6 @@ export const VoucherConnectionType = builder.connectionObject(
   { type: VoucherType, name: 'VoucherConnection', description: 'A page of vouchers.' },
   { name: 'VoucherEdge', description: 'One of the vouchers and its place in the list.' },
 );
-
-function isOnSale({ isActive, archivedAt, accessLevel, salePeriodFrom, salePeriodTo, quantity, sold }: Voucher): boolean {
-  const now = new Date();
-  const inPeriod = (salePeriodFrom === null || salePeriodFrom <= now) && (salePeriodTo === null || now <= salePeriodTo);
-  return isActive && archivedAt === null && accessLevel !== 'unpublished' && inPeriod && !isSoldOut({ quantity, sold });
-}
 
 async function options({ id }: Voucher, { loaders }: GraphqlContext): Promise<ModelRows['VoucherOption'][]> {
   return (await loaders.rows('VoucherOption', 'voucherId', id, ['customOrder'])).filter(isCurrent);

@@ -46,8 +46,20 @@ export function title() {
   );
 }
 
+/** A URL as browsers write it. */
 export function webAddress() {
-  return storableLine(2000).pipe(z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' }));
+  return storableLine(2000)
+    .pipe(z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' }))
+    .transform((value) => new URL(value).href);
+}
+
+/** Decimal degrees, with no more digits before the point than the greatest has. */
+export function degrees(max: 90 | 180) {
+  const pattern = new RegExp(`^-?\\d{1,${String(max).length}}(\\.\\d{1,15})?$`);
+  return z
+    .string()
+    .regex(pattern, { error: 'must be decimal degrees: 51.5194', abort: true })
+    .refine((value) => Math.abs(Number(value)) <= max, `must be from -${max} to ${max}`);
 }
 
 /** A price at most: 100 of them, which is the largest order, still fit the integers of the database. */

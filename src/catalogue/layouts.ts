@@ -24,7 +24,7 @@ export function createLayout(
   return createForVoucher(database, act, name, { createLayout: image }, async (change, { id: voucherId, salesPageId }) => {
     assertNone(findFaults(layoutShape, { image }));
     await raiseVersions(change.transaction, [voucherId]);
-    return insertRow(change, 'Layout', { salesPageId, voucherId, image });
+    return insertRow(change, 'Layout', { salesPageId, voucherId, ...layoutShape.parse({ image }) });
   });
 }
 
@@ -33,7 +33,7 @@ export function updateLayout(database: Database, act: Act, { image, ...name }: L
   return changeVoucher(database, act, name, async (change, voucher) => {
     const layout = await findLayout(change, voucher.id, name.layoutId);
     assertNone(findFaults(layoutShape, { image }));
-    await write(change, layout, { image });
+    await write(change, layout, layoutShape.parse({ image }));
   });
 }
 

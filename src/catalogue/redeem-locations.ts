@@ -1,29 +1,24 @@
 import { z } from 'zod';
 import type { Act } from '../access/act.ts';
-import { assertMayInOrganisation } from '../access/principal.ts';
+import { assertMayInOrganisation, mayOnPage } from '../access/principal.ts';
 import type { Database } from '../database/database.ts';
 import { findRows, type ModelRows } from '../database/model-rows.ts';
 import { storableLine, storableText } from '../database/storable-text.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
-import { assertNone, findFaults, type Given } from './check-input.ts';
+import { actionFor } from './change-voucher.ts';
+import { assertNone, degrees, findFaults, type Given } from './check-input.ts';
 import { raiseVersions } from './raise-versions.ts';
 import { type Change, type Created, createOnce, takeTurn } from './take-turn.ts';
+import { readLinks, writeLinks } from './voucher-links.ts';
 import { insertRow, updateRow } from './write-row.ts';
-
-const degrees = (max: number) =>
-  z
-    .string()
-    .regex(/^-?\d{1,3}(\.\d{1,15})?$/, { error: 'must be decimal degrees: 51.5194', abort: true })
-    .refine((value) => Math.abs(Number(value)) <= max, `must be from -${max} to ${max}`)
-    .nullish();
 
 export const redeemLocationShape = z.object({
   name: storableLine(200),
   address: storableLine(500),
   city: storableText(200).nullish(),
   region: storableText(200).nullish(),
-  latitude: degrees(90),
-  longitude: degrees(180),
+  latitude: degrees(90).nullish(),
+  longitude: degrees(180).nullish(),
 });
 
 export const redeemLocationChangeShape = redeemLocationShape.partial();
@@ -58,7 +53,17 @@ export function updateRedeemLocation(
   });
 }
 
-const namingText = 'select voucher_id as id from voucher_redeem_locations where redeem_location_id = $1';
+interface NamingVoucher {
+  readonly id: number;
+  readonly salesPageId: number;
+  readonly typeName: ModelRows['Voucher']['typeName'];
+  readonly archivedAt: Date | null;
+}
+
+const namingText = `
+  select v.id, v.sales_page_id as "salesPageId", v.type_name as "typeName", v.archived_at as "archivedAt"
+    from voucher_redeem_locations l join vouchers v on v.id = l.voucher_id
+   where l.redeem_location_id = $1 order by v.id`;
 
 const strandedText = `
   select v.id from voucher_redeem_locations l join vouchers v on v.id = l.voucher_id
@@ -66,27 +71,53 @@ const strandedText = `
      and not exists (select from voucher_redeem_locations o where o.voucher_id = v.id and o.redeem_location_id <> $1)
    order by v.id`;
 
+/** Whether one that was sold and can still be redeemed was promised this place and no other that is open. */
+const promisedText = `
+  select 1 from order_products p
+   where p.sales_page_id in (select s.id from sales_pages s where s.organisation_id = $2)
+     and p.state = 'in_progress' and p.redeemable_to > now() and not p.redeemable_everywhere and $1 = any(p.redeem_location_ids)
+     and not exists (select from redeem_locations o where o.id = any(p.redeem_location_ids) and o.id <> $1 and o.archived_at is null)
+   limit 1`;
+
 /**
- * Closes a place: nothing is redeemed there any more, and no voucher names it. Needs `manage.products` on a sales page. Throws
- * NOT_FOUND, or STATE_CONFLICT where it is the only place of a voucher.
+ * Closes a place: nothing is redeemed there any more, and no voucher names it. Needs `manage.products` on a sales page, and wherever a
+ * voucher names the place, for a card `manage.vcard`. Throws NOT_FOUND, FORBIDDEN, or STATE_CONFLICT where it is the only place of a
+ * voucher of the catalogue, or of one that was sold and can still be redeemed.
  */
 export function archiveRedeemLocation(database: Database, act: Act, redeemLocationId: number): Promise<void> {
   assertMayInOrganisation(act.caller, 'redeem-location.change');
   return takeTurn(database, act, null, async (change) => {
+    const { transaction } = change;
     const location = await findRedeemLocation(change, redeemLocationId);
-    // This lock holds off vouchers that are about to name the place (voucher-links.ts), the next one those that name it.
+    // This lock holds off vouchers that are about to name the place (voucher-links.ts), the next one those that name it and their sales.
     await updateRow(change, 'RedeemLocation', location, { archivedAt: new Date() }, 'archive');
-    const find = (text: string) => change.transaction.query<{ id: number }>({ text, values: [redeemLocationId] });
-    await raiseVersions(change.transaction, toIds(await find(namingText)));
-    const stranded = toIds(await find(strandedText));
+    const naming = await transaction.query<NamingVoucher>({ text: namingText, values: [location.id] });
+    assertMayChange(act, naming);
+    await raiseVersions(transaction, toIds(naming));
+    const stranded = await transaction.query<{ id: number }>({ text: strandedText, values: [location.id] });
     if (stranded.length > 0) {
-      throw new DomainError('STATE_CONFLICT', `Voucher ${stranded.join(', ')} can be redeemed nowhere else.`);
+      throw new DomainError('STATE_CONFLICT', `Voucher ${toIds(stranded).join(', ')} can be redeemed nowhere else.`);
     }
-    await change.transaction.query({
-      text: 'delete from voucher_redeem_locations where redeem_location_id = $1',
-      values: [redeemLocationId],
-    });
+    const promised = await transaction.query({ text: promisedText, values: [location.id, location.organisationId] });
+    if (promised.length > 0) {
+      throw new DomainError('STATE_CONFLICT', 'Vouchers that were sold and not yet redeemed can be redeemed nowhere else.');
+    }
+    for (const { id, salesPageId } of naming) await untie({ ...change, salesPageId }, id, location.id);
   });
+}
+
+/** A place is the organisation's, a voucher its page's: who closes the place changes them all. */
+function assertMayChange({ caller }: Act, vouchers: readonly NamingVoucher[]): void {
+  const isAllowed = vouchers.every(
+    ({ salesPageId, typeName, archivedAt }) => archivedAt !== null || mayOnPage(caller, actionFor(typeName), salesPageId),
+  );
+  if (!isAllowed) throw new DomainError('FORBIDDEN', 'Vouchers that you may not change name this place.');
+}
+
+async function untie(change: Change, voucherId: number, locationId: number): Promise<void> {
+  const links = await readLinks(change.transaction, voucherId);
+  const redeemLocationDatabaseIds = links.redeemLocationDatabaseIds.filter((id) => id !== locationId);
+  await writeLinks(change, voucherId, links, { redeemLocationDatabaseIds });
 }
 
 /** A place of the caller's organisation that is not archived; NOT_FOUND for any other. */

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { storableLine, storableText } from '../database/storable-text.ts';
-import { pageShape } from '../organisations/page-identity.ts';
-import { webAddress } from './check-input.ts';
+import { pageShape, toStorefrontUrl } from '../organisations/page-identity.ts';
+import { degrees, webAddress } from './check-input.ts';
 import type { Values } from './write-row.ts';
 
 /** A web address, or nothing. */
 const optionalAddress = () =>
   z.union([z.literal(''), webAddress()], { error: 'must be empty or a URL with http:// or https://' });
-const degrees = (max: number) =>
-  z.string().refine((value) => value === '' || (/^-?\d{1,3}(\.\d{1,15})?$/.test(value) && Math.abs(Number(value)) <= max), {
-    error: `must be empty or decimal degrees from -${max} to ${max}`,
-  });
+const optionalDegrees = (max: 90 | 180) =>
+  z.union([z.literal(''), degrees(max)], { error: `must be empty or decimal degrees from -${max} to ${max}` });
 
 /** What REST has as texts is never null: an empty one stands for nothing. */
 export const salesPageShape = z.object({
@@ -28,8 +26,8 @@ export const salesPageShape = z.object({
       city: storableText(200),
       postcode: storableText(50),
       hideAddress: z.boolean(),
-      latitude: degrees(90),
-      longitude: degrees(180),
+      latitude: optionalDegrees(90),
+      longitude: optionalDegrees(180),
     })
     .partial()
     .optional(),
@@ -66,6 +64,6 @@ export function toSalesPageColumns({
   socialMedia,
   ...rest
 }: z.infer<typeof salesPageChangeShape>): Values<'SalesPage'> {
-  const url = rest.storefrontUrl?.replace(/\/+$/, '');
-  return { ...rest, ...(url !== undefined && { storefrontUrl: url }), ...address, ...contact, ...socialMedia };
+  const { storefrontUrl: url } = rest;
+  return { ...rest, ...(url !== undefined && { storefrontUrl: toStorefrontUrl(url) }), ...address, ...contact, ...socialMedia };
 }

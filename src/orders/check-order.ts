@@ -1,3 +1,5 @@
+import { dayInZone } from '../calendar/day-in-zone.ts';
+import type { ModelRows } from '../database/model-rows.ts';
 import { DomainError, type FieldFault, invalidInput } from '../errors/domain-error.ts';
 import { normalizeDiscountCode } from './discount-code.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
@@ -34,7 +36,8 @@ function productFaults(product: ProductInput, path: string, terms: SaleTerms): F
   if (!voucher) return [{ field: `${path}.voucherId`, message: 'names no voucher of this sales page' }];
   const faults: FieldFault[] = [];
   const option = terms.options.get(optionId);
-  if (option?.voucherId !== voucherId) faults.push({ field: `${path}.optionId`, message: 'names no option of this voucher' });
+  if (option?.voucherId !== voucherId)
+    faults.push({ field: `${path}.optionId`, message: 'names no option of this voucher that is sold' });
   else if (hasPriceRange(product, terms)) faults.push(...amountFaults(product, `${path}.optionAmount`, option));
   if (terms.layouts.get(layoutId)?.voucherId !== voucherId) {
     faults.push({ field: `${path}.layoutId`, message: 'names no layout of this voucher' });
@@ -67,18 +70,31 @@ function deliveryFaults(product: ProductInput, path: string, postalEnabled: bool
   return faults;
 }
 
-function assertOnSale({ voucherId, voucherVersion }: ProductInput, { vouchers }: SaleTerms, now: Date): void {
+function assertOnSale({ voucherId, voucherVersion }: ProductInput, { vouchers, timeZone }: SaleTerms, now: Date): void {
   const voucher = vouchers.get(voucherId);
   if (!voucher) return;
-  const { version, isActive, archivedAt, accessLevel, salePeriodFrom, salePeriodTo } = voucher;
+  const { version } = voucher;
   if (version !== voucherVersion) {
     throw new DomainError('STALE_VOUCHER_VERSION', `Voucher ${voucherId} has changed: its version is ${version} now.`);
   }
-  const inPeriod = (salePeriodFrom === null || salePeriodFrom <= now) && (salePeriodTo === null || now <= salePeriodTo);
-  if (!isActive || archivedAt || accessLevel === 'unpublished' || !inPeriod) {
-    throw new DomainError('NOT_ON_SALE', `Voucher ${voucherId} is not on sale.`);
-  }
+  if (!isOnSale(voucher, timeZone, now)) throw new DomainError('NOT_ON_SALE', `Voucher ${voucherId} is not on sale.`);
 }
+
+/** Whether a voucher is sold now, if enough of it is left: not when nobody could redeem it any more. */
+export function isOnSale(
+  { isActive, archivedAt, accessLevel, salePeriodFrom, salePeriodTo, validityEndsOn }: Offer,
+  timeZone: string,
+  now = new Date(),
+): boolean {
+  const inPeriod = (salePeriodFrom === null || salePeriodFrom <= now) && (salePeriodTo === null || now <= salePeriodTo);
+  const hasEnded = validityEndsOn !== null && validityEndsOn < dayInZone(timeZone, now);
+  return isActive && archivedAt === null && accessLevel !== 'unpublished' && inPeriod && !hasEnded;
+}
+
+type Offer = Pick<
+  ModelRows['Voucher'],
+  'isActive' | 'archivedAt' | 'accessLevel' | 'salePeriodFrom' | 'salePeriodTo' | 'validityEndsOn'
+>;
 
 function assertDiscountApplies(text: string, products: readonly ProductInput[], { discountCodes }: SaleTerms, now: Date): void {
   const discount = discountCodes.get(normalizeDiscountCode(text));

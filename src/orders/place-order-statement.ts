@@ -48,6 +48,7 @@ with page as (
    where v.id = w.voucher_id and v.sales_page_id = $1 ${isSingle ? '' : 'and v.id in (select id from locked_vouchers)'}
      and v.version = w.voucher_version and v.is_active and v.archived_at is null and v.access_level <> 'unpublished'
      and (v.sale_period_from is null or v.sale_period_from <= now()) and (v.sale_period_to is null or now() <= v.sale_period_to)
+     and (v.validity_ends_on is null or v.validity_ends_on >= (select local_now::date from page))
      and (v.quantity is null or v.sold + w.units <= v.quantity)
   returning v.id
 )${isSingle ? '' : lockOptions}, taken_options as (
@@ -74,7 +75,8 @@ with page as (
     recipient_name, recipient_email, shipping_status, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to,
     redeem_stock, redeemable_everywhere, redeem_location_ids, code_hash, code_sealed)
   select page.id, placed.id, w.voucher_id, w.voucher_version, w.option_id, w.layout_id,
-         coalesce(v.voucher_title ->> placed.language, v.voucher_title ->> 'en', (select min(value) from jsonb_each_text(v.voucher_title)), ''),
+         coalesce((select value from jsonb_each_text(v.voucher_title) where value ~ '\\S'
+                    order by key = placed.language desc, key = 'en' desc, value limit 1), ''),
          w.voucher_from, w.voucher_to, w.message, w.hide_price, w.delivery_method, w.price_paid_calculator, w.internal_note,
          page.currency, w.regular_price, w.price_paid, w.voucher_value, w.recipient_name, w.recipient_email, w.shipping_status,
          w.shipping_address, v.multi_use, v.type_name in ('buyerDefined', 'VCCVCard'), sale_window.starts,

@@ -15,6 +15,7 @@ const counting = {
     'accessLevel',
     'salePeriodFrom',
     'salePeriodTo',
+    'validityEndsOn',
     'postalDeliveryEnabled',
     'quantity',
     'sold',
@@ -43,6 +44,7 @@ type Counting<Model extends keyof typeof counting> = Pick<
 /** What the catalogue says now of everything that an order names on one sales page. */
 export interface SaleTerms {
   readonly isPageArchived: boolean;
+  readonly timeZone: string;
   readonly vouchers: ReadonlyMap<number, Counting<'Voucher'>>;
   readonly options: ReadonlyMap<number, Counting<'VoucherOption'>>;
   readonly layouts: ReadonlyMap<number, Counting<'Layout'>>;
@@ -63,19 +65,25 @@ export interface OfferedShippingMethod {
 const named = (model: keyof typeof counting, what: string) =>
   jsonRows(model, `r.sales_page_id = $1::int and ${what}`, counting[model]);
 
+/** Options that others lie below are headings, and not sold. */
+const isLeaf =
+  'not exists (select from voucher_options b where b.voucher_id = r.voucher_id and b.parent_id = r.id and b.archived_at is null)';
+
 const text = `
-  select exists (select from sales_pages p where p.id = $1::int and p.archived_at is not null) as "isPageArchived",
+  select p.archived_at is not null as "isPageArchived", p.time_zone as "timeZone",
          ${named('Voucher', `r.id = ${anyOf('$2', 'int')}`)} as vouchers,
-         ${named('VoucherOption', `r.archived_at is null and r.id = ${anyOf('$3', 'int')}`)} as options,
+         ${named('VoucherOption', `r.archived_at is null and r.id = ${anyOf('$3', 'int')} and ${isLeaf}`)} as options,
          ${named('Layout', `r.archived_at is null and r.id = ${anyOf('$4', 'int')}`)} as layouts,
          ${named('DiscountCode', `r.code = ${anyOf('$6', 'text')}`)} as "discountCodes",
          (select coalesce(json_agg(c), '[]')
             from (select l.id, l.voucher_id as "voucherId", m.name, m.rate
                     from voucher_shipping_methods l join shipping_methods m on m.id = l.shipping_method_id
-                   where l.sales_page_id = $1::int and l.archived_at is null and l.id = ${anyOf('$5', 'int')}) c) as "shippingMethods"`;
+                   where l.sales_page_id = $1::int and l.archived_at is null and l.id = ${anyOf('$5', 'int')}) c) as "shippingMethods"
+    from sales_pages p where p.id = $1::int`;
 
 interface TermsRow {
   isPageArchived: boolean;
+  timeZone: string;
   vouchers: unknown;
   options: unknown;
   layouts: unknown;
@@ -96,9 +104,10 @@ export async function readSaleTerms(client: SqlClient, { salesPageId, products, 
     discountCodes.map(normalizeDiscountCode),
   ];
   const [row] = await client.query<TermsRow>({ name: 'sale-terms', text, values });
-  if (!row) throw new Error('a select without a table gives one row');
+  if (!row) throw new Error('the sales page of an order is missing, although its caller may sell there');
   return {
     isPageArchived: row.isPageArchived,
+    timeZone: row.timeZone,
     vouchers: byId(revive('Voucher', row.vouchers)),
     options: byId(revive('VoucherOption', row.options)),
     layouts: byId(revive('Layout', row.layouts)),

@@ -5,7 +5,7 @@ import type { SqlClient } from '../database/database.ts';
 import { isRefusedBy } from '../database/refusal.ts';
 import { invalidInput } from '../errors/domain-error.ts';
 import { findOrganisationFaults, type NewOrganisation } from './new-organisation.ts';
-import { subdomainTaken } from './page-identity.ts';
+import { subdomainTaken, toStorefrontUrl } from './page-identity.ts';
 import { plainSkin } from './plain-skin.ts';
 
 export interface CreatedOrganisation {
@@ -81,7 +81,7 @@ function toRow(organisation: Omit<NewOrganisation, 'password'>) {
     name: name.trim(),
     title: title.trim(),
     time_zone: timeZone,
-    storefront_url: storefrontUrl.replace(/\/+$/, ''),
+    storefront_url: toStorefrontUrl(storefrontUrl),
     reseller_hash: resellerHash,
     redeem_location: redeemLocation.trim(),
     email: email.toLowerCase(),

@@ -13,7 +13,7 @@ export interface NewOrganisation {
   readonly subdomain: string;
   /** The name of the sales page. */
   readonly title: string;
-  /** ISO 4217; for ever, because what is sold has its currency. */
+  /** ISO 4217; for ever once something has a price in it. */
   readonly currency: string;
   /** IANA name. */
   readonly timeZone: string;

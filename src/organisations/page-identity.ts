@@ -15,6 +15,11 @@ export const pageShape = z.object({
   resellerHash: storableLine(200).nullable(),
 });
 
+/** Such a URL as it is stored: as browsers write it, without a slash at the end, because paths are put behind it. */
+export function toStorefrontUrl(url: string): string {
+  return new URL(url).href.replace(/\/+$/, '');
+}
+
 const text = `
   select exists (select from sales_pages where subdomain = $1) as "isTaken",
          exists (select from pg_timezone_names where name = $2) as "isTimeZone"`;

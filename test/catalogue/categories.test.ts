@@ -121,6 +121,14 @@ test('a category moves with all below it, and goes without them', async () => {
   await expectNestedSet(service);
 });
 
+test('the key of a category that was deleted makes no other one', async () => {
+  const key = { idempotencyKey: 'brief' };
+  const id = await create('brief', key);
+  await mutate(service, 'deleteCategory', { ...at, categoryDatabaseId: id });
+  const again = { ...page, ...key, input: { title: { en: 'brief' }, slug: 'brief' } };
+  await expectRefusal(service, ['createCategory', again], 'NOT_FOUND');
+});
+
 test('every fault is told at once', async () => {
   const input = { title: { en: ' ', de: null }, slug: 'massages', headerImage: 'ftp://x', bannerText: { en: '\0' } };
   await expectRefusal(

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { signInStaffWith } from '../graphql/staff-with.ts';
 import { redeem, sell } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { request, signIn } from '../support/rest-client.ts';
@@ -98,6 +99,41 @@ test('closing a location that vouchers name raises their versions; the only plac
   const { body } = await request(service, '/v2.1/sales-pages/1/vouchers/14');
   expect(body).toMatchObject({ redeem_locations: [2], version: couples?.version + 1 });
   await expectRefusal(service, ['archiveRedeemLocation', { databaseId: 2 }], 'STATE_CONFLICT');
+  const untied = `select sales_page_id, subject, before, after from audit_entries where action = 'voucher.link' order by id`;
+  const entry = (subject: string, before: number[], after: number[]) => ({
+    sales_page_id: 1,
+    subject,
+    before: { redeemLocationDatabaseIds: before },
+    after: { redeemLocationDatabaseIds: after },
+  });
+  expect(await rows(service, untied)).toEqual([entry('voucher:2', [1, 2, 3], [2, 3]), entry('voucher:14', [1, 2], [2])]);
+});
+
+test('the only open place that a sold voucher was promised stays open until that is redeemed', async () => {
+  const [first, second] = [await create(whole), await create(whole)].map(({ redeemLocation }) => redeemLocation.databaseId);
+  const change = (redeemLocationDatabaseIds: number[]) => {
+    const input = { isRedeemableEverywhere: false, redeemLocationDatabaseIds };
+    return mutate(service, 'updateVoucher', { salesPageDatabaseId: 1, voucherDatabaseId: 13, input }, 'version');
+  };
+  const { version } = await change([first]);
+  const { id } = await sell(service, { voucher_id: 13, voucher_version: version, option_id: 25, layout_id: 16 });
+  await change([second]);
+  const close = ['archiveRedeemLocation', { databaseId: first }] as const;
+  await expectRefusal(service, close, 'STATE_CONFLICT');
+  expect((await redeem(service, { order_product: id, redeem_location: first })).status).toBe(201);
+  expect(await mutate(service, ...close, 'archivedAt')).toEqual({ archivedAt: expect.any(String) });
+});
+
+test('a place is closed by those who may change every voucher that names it', async () => {
+  const onPage1 = await signInStaffWith(service, ['MANAGE_PRODUCTS'], null);
+  await expectRefusal(service, ['archiveRedeemLocation', { databaseId: 11 }, onPage1], 'FORBIDDEN');
+  const { databaseId } = (await create(whole)).redeemLocation;
+  const input = { redeemLocationDatabaseIds: [databaseId] };
+  const card = { salesPageDatabaseId: 1, voucherDatabaseId: 6 };
+  await mutate(service, 'updateVoucher', { ...card, input });
+  await expectRefusal(service, ['archiveRedeemLocation', { databaseId }, onPage1], 'FORBIDDEN');
+  await mutate(service, 'updateVoucher', { ...card, input: { redeemLocationDatabaseIds: [] } });
+  expect(await mutate(service, 'archiveRedeemLocation', { databaseId }, '__typename', onPage1)).not.toHaveProperty('code');
 });
 
 test('of two closings at once a voucher keeps a place', async () => {
@@ -133,6 +169,8 @@ test('every fault is told at once', async () => {
   const changes = { name: null, address: null, latitude: '1,5' };
   const change = { databaseId: 3, input: changes };
   await expectRefusal(service, ['updateRedeemLocation', change], 'INVALID_INPUT', ['name', 'address', 'latitude']);
+  const padded = { databaseId: 3, input: { latitude: '045.1', longitude: '0045.1' } };
+  await expectRefusal(service, ['updateRedeemLocation', padded], 'INVALID_INPUT', ['latitude', 'longitude']);
 });
 
 test('another organisation’s location is as good as none', async () => {

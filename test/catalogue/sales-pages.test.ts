@@ -147,7 +147,7 @@ describe('a change of a sales page', () => {
       name: 'Bistro & Bar',
       resellerHash: null,
       address: { city: 'Leeds', latitude: '53.8' },
-      contact: { website: 'https://bar.example' },
+      contact: { website: 'https://bar.example/' },
       socialMedia: { twitter: '' },
     };
     expect(await mutate(service, 'updateSalesPage', { ...page, input }, selection)).toEqual({
@@ -161,7 +161,15 @@ describe('a change of a sales page', () => {
       sales_page_id: 2,
       action: 'sales-page.update',
       before: { name: before.name, reseller_hash: before.resellerHash, city: before.address.city },
-      after: { name: 'Bistro & Bar', reseller_hash: null, city: 'Leeds', latitude: '53.8', website: 'https://bar.example' },
+      after: { name: 'Bistro & Bar', reseller_hash: null, city: 'Leeds', latitude: '53.8', website: 'https://bar.example/' },
+    });
+  });
+
+  test('keeps addresses of the web as browsers write them', async () => {
+    const input = { storefrontUrl: 'HTTPS://Bistro.Example/our shop//', contact: { website: 'http://Bücher.example:80' } };
+    expect(await mutate(service, 'updateSalesPage', { ...page, input }, 'storefrontUrl contact { website }')).toEqual({
+      storefrontUrl: 'https://bistro.example/our%20shop',
+      contact: { website: 'http://xn--bcher-kva.example/' },
     });
   });
 

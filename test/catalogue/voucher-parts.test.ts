@@ -163,6 +163,23 @@ describe('an option', () => {
     expect(await optionIds(2)).toEqual([5, 6, 7]);
   });
 
+  test('with others below it is not sold, and makes nothing available', async () => {
+    const input = { sellPrice: 100, parentDatabaseId: 30, quantity: 0 };
+    const { voucherOption } = await mutate(service, 'createVoucherOption', of(16, { input }), 'voucherOption { databaseId }');
+    const orderHeading = async () => {
+      const { version, is_available } = await retrieve(16);
+      const product = productInput({ voucher_id: 16, voucher_version: version, option_id: 30, layout_id: 21 });
+      return { is_available, ...(await order(service, [product])) };
+    };
+    expect(await orderHeading()).toMatchObject({
+      is_available: false,
+      status: 400,
+      body: { errors: [{ field: 'products[0].option_id' }] },
+    });
+    await mutate(service, 'archiveVoucherOption', option(16, voucherOption.databaseId));
+    expect(await orderHeading()).toMatchObject({ is_available: true, status: 201 });
+  });
+
   test('is refused with every fault at once', async () => {
     const input = { sellPrice: -1, realValue: 10_000_001, redeemStock: 0, quantityWeight: 1001, parentDatabaseId: 1 };
     await expectRefusal(service, ['createVoucherOption', of(4, { input })], 'INVALID_INPUT', [
@@ -190,7 +207,8 @@ describe('a layout', () => {
 
   test('is added, changed and archived, each with a new version', async () => {
     const { version } = await retrieve(15);
-    const { layout } = await mutate(service, 'createLayout', of(15, { image }), 'layout { databaseId image }');
+    const written = image.replace('https', 'HTTPS');
+    const { layout } = await mutate(service, 'createLayout', of(15, { image: written }), 'layout { databaseId image }');
     expect(layout).toEqual({ databaseId: layout.databaseId, image });
     const name = of(15, { layoutDatabaseId: layout.databaseId });
     const shown = async () => (await retrieve(15)).layouts.map((found: Row) => found.image);

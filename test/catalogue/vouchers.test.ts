@@ -320,6 +320,35 @@ test('validity is days of the sales page', async () => {
   });
 });
 
+test.each([
+  ['the title in the order’s language', { en: 'Sauna', de: 'Saunaabend' }, 'Saunaabend'],
+  ['the English title where that is blank', { de: ' ', en: 'Sauna', cs: 'Aréna' }, 'Sauna'],
+  ['any title where English is blank, too', { en: '', de: null, cs: 'Saunový večer' }, 'Saunový večer'],
+])('a product is named by %s', async (_what, voucherTitle, name) => {
+  const id = await create({ voucherTitle });
+  const { options, layouts } = await retrieve(id);
+  const product = productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0] });
+  const { body } = await order(service, [product], { language: 'de' });
+  expect(await row(service, 'select name from order_products where order_id = $1', [body.id])).toEqual({ name });
+});
+
+test('a voucher is not sold once its last day has ended on the sales page', async () => {
+  const endsOn = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
+  const id = await create({ validity: { rule: 'FIXED', endsOn } });
+  const { options, layouts } = await retrieve(id);
+  const outcomeIn = async (timeZone: string) => {
+    await rows(service, 'update sales_pages set time_zone = $1 where id = 1', [timeZone]);
+    const { is_available } = await retrieve(id);
+    const { status, body } = await order(service, [
+      productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0] }),
+    ]);
+    return { is_available, status, code: body.code };
+  };
+  expect(await outcomeIn('Etc/GMT+12')).toEqual({ is_available: true, status: 201, code: undefined });
+  expect(await outcomeIn('Pacific/Kiritimati')).toEqual({ is_available: false, status: 402, code: 'not_on_sale' });
+  await rows(service, `update sales_pages set time_zone = 'Europe/London' where id = 1`);
+});
+
 test('a promotion is said apart', async () => {
   const id = await create();
   const input = { promotionTitle: { en: 'Now' }, isFeatured: true };

@@ -39,6 +39,7 @@ test.each([
   ['a voucher of another organisation', { voucher_id: 22, option_id: 36, layout_id: 28 }, ['voucher_id']],
   ['an option that is none', { option_id: 999 }, ['option_id']],
   ['an option of another voucher', { option_id: 25 }, ['option_id']],
+  ['an option with others below it', { voucher_id: 2, voucher_version: 2, option_id: 2, layout_id: 2 }, ['option_id']],
   ['an option of another organisation', { option_id: 36 }, ['option_id']],
   ['a layout that is none', { layout_id: 999 }, ['layout_id']],
   ['a layout of another voucher', { layout_id: 2 }, ['layout_id']],
