@@ -25,6 +25,7 @@ builder.subscriptionField('events', (t) =>
       }),
     },
     subscribe: (_root, args, context) => followEvents(args, context),
+    // What is told is the root of each answer (subscribeDocument), and not what the stream yields, as the builder takes it.
     resolve: (event) => event as unknown as EventRecord,
   }),
 );

@@ -29,9 +29,10 @@ export async function subscribeDocument(
   if (!isStream(source)) return refuse(context, source as ExecutionResult);
   const { document, operationName, variableValues: variables } = args;
   let unread: NodeJS.Timeout | undefined;
-  let reason: Error | undefined;
-  const endFor = (error: Error): void => {
-    reason = error;
+  /** Told once, in place of what would come next. */
+  let reason: GraphQLError | undefined;
+  const endForSlowness = (): void => {
+    reason = tooSlow();
     void source.return();
   };
 
@@ -52,7 +53,7 @@ export async function subscribeDocument(
       clearTimeout(unread);
       try {
         const next = await read();
-        if (!next.done) unread = setTimeout(() => endFor(tooSlow()), patience);
+        if (!next.done) unread = setTimeout(endForSlowness, patience);
         return next;
       } catch (error) {
         reason = undefined;

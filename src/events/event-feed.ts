@@ -49,6 +49,7 @@ export async function createEventFeed(database: Database): Promise<EventFeed> {
   const endListening = await database.listen(eventChannel, (pages) => {
     shared.clear();
     for (const onNews of subscribers) onNews();
+    // Of no pages where only deliveries are due: then it is page 0, which nobody follows.
     const concerned = pages === null ? [...followers.keys()] : pages.split(',').map(Number);
     for (const page of concerned) for (const follower of followers.get(page) ?? []) follower.look();
   });
@@ -88,7 +89,7 @@ export async function createEventFeed(database: Database): Promise<EventFeed> {
     },
     async follow({ salesPageId, after, signal }) {
       let isNews = true;
-      let isOver = signal.aborted;
+      let isOver = false;
       let proceed = () => {};
       const follower: Follower = {
         look() {
@@ -103,6 +104,7 @@ export async function createEventFeed(database: Database): Promise<EventFeed> {
       };
       const leave = join(salesPageId, follower);
       signal.addEventListener('abort', follower.end, { once: true });
+      if (signal.aborted) follower.end();
 
       async function* read(start: number): AsyncGenerator<EventBatch, void> {
         let last = start;

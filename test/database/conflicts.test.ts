@@ -13,13 +13,14 @@ describe.skipIf(!onPostgresql)('what PostgreSQL undoes in favour of another tran
     client.query({ text: 'select id from sales_pages where id = $1 for update', values: [id] });
 
   test('a deadlock is over after another try', async () => {
-    let runs = 0;
+    let [runs, holding] = [0, 0];
     const met = Promise.withResolvers<void>();
     const crossing = (first: number, second: number) =>
       service.database.transaction(async (transaction) => {
         runs += 1;
         await lock(transaction, first);
-        if (runs >= 2) met.resolve();
+        holding += 1;
+        if (holding === 2) met.resolve();
         await met.promise;
         await lock(transaction, second);
         return first;

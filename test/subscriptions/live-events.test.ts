@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-ws';
-import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { articles, orderOf, placeOrderDocument } from '../graphql/operations.ts';
@@ -181,25 +181,6 @@ describe.each(transports)('over %s', (transport) => {
     for (const { stop } of crowd) stop();
     await until(() => timers() < before + 5);
   });
-});
-
-const isEmbedded = inject('template').kind === 'embedded';
-
-test.skipIf(isEmbedded)('whoever goes away before the subscription has begun leaves nothing behind', async () => {
-  const { id: after } = await sellOnce();
-  const before = timers();
-  const waiting = async () => {
-    const text = `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    return (await service.database.query<{ count: number }>({ text, values: [] }))[0]?.count ?? 0;
-  };
-  await service.database.transaction(async (transaction) => {
-    await transaction.query({ text: 'lock table events in access exclusive mode', values: [] });
-    const crowd = [...transports, ...transports, ...transports].map((transport) => follow(transport, { variables: { after } }));
-    await until(async () => (await waiting()) >= crowd.length);
-    for (const { stop } of crowd) stop();
-    await Promise.all(crowd.map(({ end }) => end));
-  });
-  await until(async () => (await waiting()) === 0 && timers() < before + 3);
 });
 
 function timers(): number {
