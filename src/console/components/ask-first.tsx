@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import type { Failure } from '../operations/failure.ts';
+import { sharedTexts } from '../texts/shared.ts';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+
+interface AskFirstProps {
+  /** The question, naming what it is about. */
+  readonly question: string;
+  /** What it leads to, and fields that it needs. */
+  readonly children?: ReactNode;
+  /** What is done, as a verb: `Refund`. */
+  readonly answer: string;
+  readonly tone?: 'primary' | 'danger';
+  /** Does it; a failure is shown and the question stays, null closes it. */
+  readonly onConfirm: () => Promise<Failure | null>;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done that can't be taken back. */
+export function AskFirst({ question, children, answer, tone = 'danger', onConfirm, onClose }: AskFirstProps) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    const refused = await onConfirm();
+    setBusy(false);
+    setFailure(refused);
+    if (!refused) onClose();
+  };
+  return (
+    <Dialog title={question} onClose={onClose}>
+      {children}
+      {failure && <FailureNotice failure={failure} />}
+      <div className={styles.answers}>
+        <Button onClick={onClose}>{sharedTexts.cancel}</Button>
+        <Button tone={tone} isBusy={isBusy} onClick={confirm}>
+          {answer}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

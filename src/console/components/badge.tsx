@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+interface BadgeProps {
+  readonly tone?: 'neutral' | 'info' | 'good' | 'warning' | 'danger';
+  readonly children: ReactNode;
+}
+
+/** A state in a word. The colour goes along with the word and says nothing by itself. */
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
+}

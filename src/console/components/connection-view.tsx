@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { ConnectionNodes } from '../operations/use-connection.ts';
+import { sharedTexts } from '../texts/shared.ts';
+import { Button } from './button.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface ConnectionViewProps<Node> {
+  readonly connection: ConnectionNodes<Node>;
+  /** Instead of the list where there is nothing in it. */
+  readonly empty: ReactNode;
+  readonly children: (nodes: readonly Node[]) => ReactNode;
+}
+
+/** A list that is read page by page, with what it takes to read on. */
+export function ConnectionView<Node>({ connection, empty, children }: ConnectionViewProps<Node>) {
+  const { nodes, isReading, failure, more, readAgain } = connection;
+  return (
+    <>
+      {failure && <FailureNotice failure={failure} onRetry={readAgain} />}
+      {nodes === null && !failure && <Spinner />}
+      {nodes !== null && (nodes.length > 0 ? children(nodes) : empty)}
+      {more && (
+        <div>
+          <Button isBusy={isReading} onClick={more}>
+            {sharedTexts.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

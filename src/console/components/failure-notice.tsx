@@ -1,0 +1,31 @@
+import type { Failure } from '../operations/failure.ts';
+import { failureAdvice } from '../texts/failures.ts';
+import { sharedTexts } from '../texts/shared.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+interface FailureNoticeProps {
+  readonly failure: Failure;
+  readonly onRetry?: () => void;
+}
+
+/** What went wrong and what to do next. */
+export function FailureNotice({ failure: { code, message, fields }, onRetry }: FailureNoticeProps) {
+  return (
+    <Notice tone="danger">
+      <p>
+        {message} {failureAdvice[code]}
+      </p>
+      {fields.length > 0 && (
+        <ul>
+          {fields.map((fault) => (
+            <li key={`${fault.field} ${fault.message}`}>
+              {fault.field}: {fault.message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {onRetry && <Button onClick={onRetry}>{sharedTexts.retry}</Button>}
+    </Notice>
+  );
+}

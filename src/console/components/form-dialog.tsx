@@ -1,0 +1,55 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { createEntered, type Entered } from '../operations/entered.ts';
+import type { Failure } from '../operations/failure.ts';
+import { sharedTexts } from '../texts/shared.ts';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { FormFaults } from './form-faults.ts';
+
+interface FormDialogProps {
+  readonly title: string;
+  /** What is done with what was entered, as a verb: `Save`. */
+  readonly answer: string;
+  readonly isWide?: boolean;
+  /** Does it; a failure is shown, at the fields that it names, and the form stays as it was filled in. Null closes it. */
+  readonly onSubmit: (entered: Entered) => Promise<Failure | null>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog. Its fields are named as the service's input is, so that what is refused is told beside it. */
+export function FormDialog({ title, answer, isWide = false, onSubmit, onClose, children }: FormDialogProps) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [shownBelow, setShownBelow] = useState<Failure['fields']>([]);
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    setBusy(true);
+    const refused = await onSubmit(createEntered(form));
+    setBusy(false);
+    if (!refused) return onClose();
+    const isShown = ({ field }: Failure['fields'][number]) => form.elements.namedItem(field) !== null;
+    setShownBelow(refused.fields.filter(isShown));
+    setFailure({ ...refused, fields: refused.fields.filter((fault) => !isShown(fault)) });
+  };
+
+  return (
+    <Dialog title={title} onClose={onClose} isWide={isWide}>
+      <form className={styles.form} onSubmit={submit}>
+        <FormFaults value={shownBelow}>{children}</FormFaults>
+        {failure && <FailureNotice failure={failure} />}
+        <div className={styles.answers}>
+          <Button onClick={onClose}>{sharedTexts.cancel}</Button>
+          <Button type="submit" tone="primary" isBusy={isBusy}>
+            {answer}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { amountPattern, toEntered } from '../format/money-input.ts';
+import { sharedTexts } from '../texts/shared.ts';
+import { Field } from './field.tsx';
+
+interface PriceFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly name: string;
+  readonly currency: string;
+  /** Minor units. */
+  readonly amount?: number | null | undefined;
+  readonly required?: boolean;
+}
+
+/** An amount of money in its major unit. */
+export function PriceField({ label, hint, name, currency, amount, required = false }: PriceFieldProps) {
+  return (
+    <Field
+      label={`${label} (${currency})`}
+      {...(hint && { hint })}
+      name={name}
+      inputMode="decimal"
+      pattern={amountPattern(currency)}
+      title={sharedTexts.amountPattern}
+      defaultValue={toEntered(amount, currency)}
+      required={required}
+      autoComplete="off"
+    />
+  );
+}

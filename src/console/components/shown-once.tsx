@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { sharedTexts } from '../texts/shared.ts';
+import { Button } from './button.tsx';
+import dialogStyles from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
+import styles from './shown-once.module.css';
+
+interface ShownOnceProps {
+  readonly title: string;
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+/** A secret that nobody can look up again, with a way to copy it. It is kept nowhere once this is closed. */
+export function ShownOnce({ title, secret, onClose }: ShownOnceProps) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    // Browsers allow it where the page came over HTTPS or from this machine; elsewhere one click marks all of it.
+    await navigator.clipboard?.writeText(secret).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Notice tone="warning">{sharedTexts.shownOnce}</Notice>
+      <code className={styles.secret}>{secret}</code>
+      <div className={dialogStyles.answers}>
+        <Button onClick={copy}>{isCopied ? sharedTexts.copied : sharedTexts.copy}</Button>
+        <Button tone="primary" onClick={onClose}>
+          {sharedTexts.keptIt}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

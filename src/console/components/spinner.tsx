@@ -1,0 +1,12 @@
+import { sharedTexts } from '../texts/shared.ts';
+import styles from './spinner.module.css';
+
+/** Something is under way. */
+export function Spinner({ label = sharedTexts.loading }: { readonly label?: string }) {
+  return (
+    <p className={styles.spinner} role="status">
+      <span className={styles.wheel} aria-hidden="true" />
+      {label}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link, useLocation } from 'wouter';
+import styles from './sub-menu.module.css';
+
+export interface Section {
+  /** Behind the page's own address: `/users`. That of `/` has every address that is none of the others’. */
+  readonly path: string;
+  readonly title: string;
+}
+
+interface SubMenuProps {
+  /** What it is a menu of. */
+  readonly label: string;
+  readonly sections: readonly Section[];
+}
+
+/** The parts of a page, each with an address of its own. */
+export function SubMenu({ label, sections }: SubMenuProps) {
+  const [location] = useLocation();
+  const named = sections.find(({ path }) => path !== '/' && `${location}/`.startsWith(`${path}/`));
+  const isCurrent = (path: string) => path === (named?.path ?? '/');
+  return (
+    <nav className={styles.menu} aria-label={label}>
+      {sections.map(({ path, title }) => (
+        <Link key={path} href={path} aria-current={isCurrent(path) ? 'page' : undefined}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+}

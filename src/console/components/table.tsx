@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import styles from './table.module.css';
+
+export interface Column<Row> {
+  /** Its heading; also what a cell is called on a narrow screen. */
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end. */
+  readonly align?: 'start' | 'end';
+  /** Its cells are buttons that say what they are: on a narrow screen they stand without its title. */
+  readonly isPlain?: boolean;
+}
+
+interface TableProps<Row> {
+  /** What it is a table of, for those who can't see it. */
+  readonly caption: string;
+  /** The first one heads its row. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+}
+
+/** Rows of data; on a narrow screen each row is a card. */
+export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ title, align = 'start' }) => (
+            <th key={title} scope="col" className={styles[align]}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ title, cell, align = 'start', isPlain = false }, index) =>
+              index === 0 ? (
+                <th key={title} scope="row" className={styles[align]}>
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={title} data-title={isPlain ? undefined : title} className={styles[align]}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

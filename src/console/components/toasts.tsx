@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { sharedTexts } from '../texts/shared.ts';
+import { Button } from './button.tsx';
+import styles from './toasts.module.css';
+
+type ShowToast = (text: string) => void;
+
+const ToastContext = createContext<ShowToast | null>(null);
+
+interface Toast {
+  readonly id: number;
+  readonly text: string;
+}
+
+let shown = 0;
+const atOnce = 3;
+
+/** Tells in passing that something was done; it stays until it is dismissed or three newer ones came. */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const show = useCallback((text: string) => {
+    shown += 1;
+    const toast = { id: shown, text };
+    setToasts((others) => [...others, toast].slice(-atOnce));
+  }, []);
+  const dismiss = (id: number) => setToasts((others) => others.filter((other) => other.id !== id));
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className={styles.toasts} role="status">
+        {toasts.map(({ id, text }) => (
+          <div key={id} className={styles.toast}>
+            <span>{text}</span>
+            <Button tone="quiet" onClick={() => dismiss(id)}>
+              {sharedTexts.dismiss}
+            </Button>
+          </div>
+        ))}
+      </div>
+    </ToastContext>
+  );
+}
+
+/** Shows a toast: what was done, in a sentence. */
+export function useToast(): ShowToast {
+  const show = use(ToastContext);
+  if (!show) throw new Error('there is no place for toasts above');
+  return show;
+}

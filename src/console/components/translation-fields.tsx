@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Entered } from '../operations/entered.ts';
+import { sharedTexts } from '../texts/shared.ts';
+import { Field, SelectField, TextAreaField } from './field.tsx';
+import { FormGrid } from './form-grid.tsx';
+
+export type Translation = Readonly<Record<string, string | null>>;
+
+interface TranslatedField {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly value?: Translation | undefined;
+  readonly isLong?: boolean;
+}
+
+interface TranslationFieldsProps {
+  readonly fields: readonly TranslatedField[];
+  /** Those of the sales page; languages that a text is there in already come along. */
+  readonly languages: readonly string[];
+}
+
+/** What can be chosen beside those that are in use. */
+const others = ['cy', 'cs', 'da', 'de', 'en', 'es', 'fr', 'ga', 'it', 'nl', 'no', 'pl', 'pt', 'sv'];
+
+/** Texts in several languages: one field for each, and a way to add a language. */
+export function TranslationFields({ fields, languages }: TranslationFieldsProps) {
+  const [shown, setShown] = useState(() => {
+    const used = fields.flatMap(({ value = {} }) => Object.keys(value).filter((language) => value[language]));
+    return [...new Set([...(languages.length > 0 ? languages : ['en']), ...used])];
+  });
+  const offered = others.filter((language) => !shown.includes(language));
+  return (
+    <>
+      {fields.map(({ name, label, hint, value, isLong }) => (
+        <FormGrid key={name}>
+          {shown.map((language) => {
+            const props = {
+              name: `${name}.${language}`,
+              label: shown.length > 1 || language !== 'en' ? `${label}, ${languageName(language)}` : label,
+              lang: language,
+              defaultValue: value?.[language] ?? '',
+              ...(hint && { hint }),
+            };
+            return isLong ? <TextAreaField key={language} {...props} /> : <Field key={language} {...props} autoComplete="off" />;
+          })}
+        </FormGrid>
+      ))}
+      <SelectField
+        label={sharedTexts.addLanguage}
+        value=""
+        onChange={({ currentTarget: { value } }) => setShown((before) => [...before, value])}
+      >
+        <option value="">{sharedTexts.chooseLanguage}</option>
+        {offered.map((language) => (
+          <option key={language} value={language}>
+            {languageName(language)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+/** What was entered: every language of its fields, null where there is no text. */
+export function readTranslation(entered: Entered, name: string): Record<string, string | null> {
+  const languages = entered.names.filter((each) => each.startsWith(`${name}.`)).map((each) => each.slice(name.length + 1));
+  return Object.fromEntries(languages.map((language) => [language, entered.textOrNull(`${name}.${language}`)]));
+}
+
+/** A text in the first language that there is, English before others. */
+export function sayTranslation(texts: Translation): string {
+  return texts.en || Object.values(texts).find((text) => text) || '';
+}
+
+function languageName(language: string): string {
+  return new Intl.DisplayNames('en-GB', { type: 'language' }).of(language) ?? language;
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useClient } from 'urql';
+import { type Failure, failureOf } from '../operations/failure.ts';
+import { useSalesPage } from '../session/sales-page.tsx';
+import { type ConnectionState, followEvents } from './follow-events.ts';
+import { RecentEventsDocument, type ToldEventFragment } from './generated/operations.ts';
+
+export interface Events {
+  /** Newest first: the latest ones when it began, and all since; so many are kept. */
+  readonly events: readonly ToldEventFragment[];
+  readonly connection: ConnectionState;
+  /** Why there are none, where the service refuses them or could not be reached. */
+  readonly failure: Failure | null;
+  /** Begins anew after a failure. */
+  readonly retry: () => void;
+}
+
+const kept = 100;
+
+/** After the connection stands, until a subscription has surely begun. Milliseconds. */
+const beginning = 500;
+
+/** The events of the current sales page as they happen. `onEvent` is told of each new one, once and in order. */
+export function useEvents(onEvent: (event: ToldEventFragment) => void = () => undefined): Events {
+  const { databaseId: salesPageId } = useSalesPage();
+  const client = useClient();
+  const [state, setState] = useState<Omit<Events, 'retry'>>({ events: [], connection: 'connecting', failure: null });
+  const [attempt, setAttempt] = useState(0);
+  const tell = useEffectEvent(onEvent);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
+  useEffect(() => {
+    const over = new AbortController();
+    const seen = new Set<string>();
+    /** Whether there is an event behind which to go on: without one, what happens while nobody listens has to be looked up. */
+    let isAnchored = false;
+
+    const change = (changes: Partial<Events>) => setState((before) => ({ ...before, ...changes }));
+    const take = (event: ToldEventFragment) => {
+      if (seen.has(event.id)) return;
+      seen.add(event.id);
+      setState((before) => ({ ...before, events: [event, ...before.events].slice(0, kept) }));
+      tell(event);
+    };
+    const readRecent = async () => {
+      const options = { requestPolicy: 'network-only' } as const;
+      const { data, error } = await client.query(RecentEventsDocument, { salesPageId }, options).toPromise();
+      return { nodes: data?.salesPage?.events.nodes, error };
+    };
+    const lookUp = async () => {
+      const { nodes = [] } = await readRecent();
+      if (!over.signal.aborted) for (const event of nodes.toReversed()) take(event);
+    };
+
+    const begin = async () => {
+      const { nodes, error } = await readRecent();
+      if (over.signal.aborted) return;
+      if (!nodes) return change({ events: [], connection: 'lost', failure: failureOf(error) });
+      setState({ events: nodes, connection: 'connecting', failure: null });
+      for (const { id } of nodes) seen.add(id);
+      isAnchored = nodes.length > 0;
+      const stop = followEvents({
+        salesPageId,
+        after: nodes[0]?.id ?? null,
+        onState(connection) {
+          change({ connection });
+          if (connection === 'live' && !isAnchored) setTimeout(lookUp, beginning);
+        },
+        onRefused: (message) => change({ connection: 'lost', failure: { code: 'REFUSED', message, fields: [] } }),
+        onEvent(event) {
+          isAnchored = true;
+          take(event);
+        },
+      });
+      over.signal.addEventListener('abort', stop);
+    };
+    void begin();
+    return () => over.abort();
+  }, [client, salesPageId, attempt]);
+
+  return { ...state, retry: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,16 @@
+/** A moment as a field for date and time shows it in a time zone: `2026-11-21T14:05`. */
+export function toLocalMoment(iso: string, timeZone: string): string {
+  return wallClock(new Date(iso), timeZone).slice(0, 16);
+}
+
+/** What was entered there, as a moment; in the hour that is there twice when clocks are put back, one of the two. */
+export function fromLocalMoment(text: string, timeZone: string): string {
+  const asIfUtc = Date.parse(`${text}Z`);
+  const offsetAt = (time: number) => Date.parse(`${wallClock(new Date(time), timeZone)}Z`) - Math.floor(time / 1000) * 1000;
+  const near = asIfUtc - offsetAt(asIfUtc);
+  return new Date(asIfUtc - offsetAt(near)).toISOString();
+}
+
+function wallClock(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(moment).replace(' ', 'T');
+}

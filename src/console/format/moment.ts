@@ -1,0 +1,31 @@
+/** `21 Nov 2026, 14:05` in a time zone. */
+export function formatMoment(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
+}
+
+/** `21 Nov 2026` */
+export function formatDate(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }).format(new Date(iso));
+}
+
+/** `21 Nov` of a calendar day, `2026-11-21`. */
+export function formatDay(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
+}
+
+/** `14:05:09` */
+export function formatTime(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone }).format(new Date(iso));
+}
+
+/** The calendar day in a time zone, as the schema's Date: `2026-11-21`. */
+export function dayOf(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(moment);
+}
+
+/** So many days before a day; dates alone, so no time zone matters. */
+export function daysBefore(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - count);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,35 @@
+/** What was entered into a form, by the names of its fields. */
+export interface Entered {
+  /** Of all fields, in their order. */
+  readonly names: readonly string[];
+  /** Without space around it. */
+  text(name: string): string;
+  /** The same as it was entered, for passwords and secrets. */
+  verbatim(name: string): string;
+  /** Null where nothing was entered. */
+  textOrNull(name: string): string | null;
+  /** Null where nothing was entered; the browser lets no other than numbers through. */
+  numberOrNull(name: string): number | null;
+  isChecked(name: string): boolean;
+  /** The values of all ticked boxes of that name. */
+  chosen(name: string): string[];
+}
+
+export function createEntered(form: HTMLFormElement): Entered {
+  const data = new FormData(form);
+  const verbatim = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const text = (name: string) => verbatim(name).trim();
+  const chosen = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
+  return {
+    names: [...data.keys()],
+    text,
+    verbatim,
+    textOrNull: (name) => text(name) || null,
+    numberOrNull: (name) => (text(name) === '' ? null : Number(text(name))),
+    isChecked: (name) => data.has(name),
+    chosen,
+  };
+}

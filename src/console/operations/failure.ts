@@ -1,0 +1,21 @@
+import type { CombinedError } from '@urql/core';
+import { failureTexts } from '../texts/failures.ts';
+
+/** Why something was not done, for a person: a refusal by the service, or that it could not be asked. */
+export interface Failure {
+  /** One of the service's codes, `NETWORK`, or `UNEXPECTED`. */
+  readonly code: string;
+  readonly message: string;
+  /** What is wrong with the input, by its fields. */
+  readonly fields: readonly { readonly field: string; readonly message: string }[];
+}
+
+/** What an operation failed with as a whole. */
+export function failureOf(error: CombinedError | undefined): Failure {
+  const [refusal] = error?.graphQLErrors ?? [];
+  const code = refusal?.extensions?.code;
+  if (refusal && typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR')
+    return { code, message: refusal.message, fields: [] };
+  if (error?.networkError && !error.response) return { code: 'NETWORK', message: failureTexts.network, fields: [] };
+  return { code: 'UNEXPECTED', message: failureTexts.unexpected, fields: [] };
+}

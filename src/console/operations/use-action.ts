@@ -1,0 +1,46 @@
+import type { AnyVariables, TypedDocumentNode } from '@urql/core';
+import { useCallback } from 'react';
+import { useMutation } from 'urql';
+import { type Failure, failureOf } from './failure.ts';
+
+type AnswerOf<Data> = Data[keyof Data];
+export type PayloadOf<Data> = Exclude<AnswerOf<Data>, { __typename: 'DomainError' }>;
+
+export type Outcome<Payload> =
+  | { readonly payload: Payload; readonly failure: null }
+  | { readonly payload: null; readonly failure: Failure };
+
+interface DomainError {
+  readonly __typename: 'DomainError';
+  readonly code: string;
+  readonly message: string;
+  readonly fields?: Failure['fields'];
+}
+
+/**
+ * A mutation of one field, with its payload and the service's refusal told apart. The document asks for `__typename`, and for
+ * `code`, `message` and, where there is input, `fields { field message }` of DomainError. Never rejects.
+ */
+export function useAction<Data extends object, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+): readonly [run: (variables: Variables) => Promise<Outcome<PayloadOf<Data>>>, isBusy: boolean] {
+  const [{ fetching }, execute] = useMutation(document);
+  const run = useCallback(
+    async (variables: Variables): Promise<Outcome<PayloadOf<Data>>> => {
+      const { data, error } = await execute(variables);
+      const [answer]: AnswerOf<Data>[] = data ? Object.values(data) : [];
+      if (answer === undefined || answer === null) return { payload: null, failure: failureOf(error) };
+      if (isDomainError(answer)) {
+        const { code, message, fields = [] } = answer;
+        return { payload: null, failure: { code, message, fields } };
+      }
+      return { payload: answer as PayloadOf<Data>, failure: null };
+    },
+    [execute],
+  );
+  return [run, fetching];
+}
+
+function isDomainError(answer: unknown): answer is DomainError {
+  return typeof answer === 'object' && answer !== null && '__typename' in answer && answer.__typename === 'DomainError';
+}

@@ -1,0 +1,29 @@
+import type { AnyVariables, TypedDocumentNode } from '@urql/core';
+import { useCallback, useRef } from 'react';
+import { createIdempotencyKey } from './idempotency-key.ts';
+import { type Outcome, type PayloadOf, useAction } from './use-action.ts';
+
+/** Failures after which nobody knows whether it was done: the next attempt at the same is the same request (D12). */
+const unknownEnds: readonly string[] = ['NETWORK', 'UNEXPECTED'];
+
+/**
+ * The same as useAction for what takes an idempotency key. A key is a person's one attempt at something: it stays until the service has
+ * answered, and another is made for other input.
+ */
+export function useKeyedAction<Data extends object, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+): readonly [run: (variablesWith: (idempotencyKey: string) => Variables) => Promise<Outcome<PayloadOf<Data>>>, isBusy: boolean] {
+  const [act, isBusy] = useAction(document);
+  const attempt = useRef<{ readonly input: string; readonly key: string }>(null);
+  const run = useCallback(
+    async (variablesWith: (idempotencyKey: string) => Variables) => {
+      const input = JSON.stringify(variablesWith(''));
+      if (attempt.current?.input !== input) attempt.current = { input, key: createIdempotencyKey() };
+      const outcome = await act(variablesWith(attempt.current.key));
+      if (!outcome.failure || !unknownEnds.includes(outcome.failure.code)) attempt.current = null;
+      return outcome;
+    },
+    [act],
+  );
+  return [run, isBusy];
+}

@@ -1,0 +1,18 @@
+import type { AnyVariables } from '@urql/core';
+import { useEffect, useEffectEvent } from 'react';
+import { type ConnectionNodes, type ConnectionUse, useConnection } from './use-connection.ts';
+
+/** A list that is read to its end, for what is short by nature and chosen from. `more` is null once it is whole. */
+export function useWholeConnection<Data, Variables extends AnyVariables, Node>(
+  use: ConnectionUse<Data, Variables, Node>,
+): ConnectionNodes<Node> {
+  const connection = useConnection(use);
+  const { more, isReading, failure, nodes } = connection;
+  const readOn = useEffectEvent(() => more?.());
+  const isIncomplete = more !== null && !isReading && failure === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came asks for the next
+  useEffect(() => {
+    if (isIncomplete) readOn();
+  }, [isIncomplete, nodes]);
+  return connection;
+}

@@ -1,0 +1,43 @@
+import { useDeferredValue } from 'react';
+import { Card } from '../../components/card.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { ConnectionBadge } from '../../events/connection-badge.tsx';
+import { useEvents } from '../../events/use-events.ts';
+import { liveTexts } from '../../texts/live.ts';
+import { EventFeed } from './event-feed.tsx';
+import { FiguresChart } from './figures-chart.tsx';
+import styles from './live-page.module.css';
+import { TodayFigures } from './today-figures.tsx';
+import { useFigures } from './use-figures.ts';
+
+/** What happens on the sales page, as it happens. */
+export function LivePage() {
+  const { today, hours, days, failure: figuresFailure, readAgain } = useFigures();
+  // The numbers first: charts take longer to draw.
+  const [shownHours, shownDays] = [useDeferredValue(hours), useDeferredValue(days)];
+  const { events, connection, failure, retry } = useEvents(readAgain);
+  return (
+    <>
+      {failure && <FailureNotice failure={failure} onRetry={retry} />}
+      {figuresFailure && <FailureNotice failure={figuresFailure} onRetry={readAgain} />}
+      <Card title={liveTexts.today} aside={<ConnectionBadge connection={connection} />}>
+        <TodayFigures today={today} />
+      </Card>
+      <div className={styles.columns}>
+        {hours.length > 0 && (
+          <div className={styles.charts}>
+            <Card title={liveTexts.byHour}>
+              <FiguresChart title={liveTexts.byHourChart} bars={shownHours} />
+            </Card>
+            <Card title={liveTexts.lastDays}>
+              <FiguresChart title={liveTexts.lastDaysChart} bars={shownDays} />
+            </Card>
+          </div>
+        )}
+        <Card title={liveTexts.feed}>
+          <EventFeed events={events} />
+        </Card>
+      </div>
+    </>
+  );
+}

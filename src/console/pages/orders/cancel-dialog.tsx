@@ -1,0 +1,30 @@
+import { AskFirst } from '../../components/ask-first.tsx';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { ordersTexts } from '../../texts/orders.ts';
+import { ForceField, useForce } from './force-field.tsx';
+import { OrdersCancelDocument } from './generated/operations.ts';
+import type { ProductDialogProps } from './product-actions.tsx';
+
+const { cancel: texts } = ordersTexts.dialogs;
+
+/** Calls a voucher off. */
+export function CancelDialog({ product, onDone, onClose }: ProductDialogProps) {
+  const { databaseId: salesPageId } = useSalesPage();
+  const [send] = useKeyedAction(OrdersCancelDocument);
+  const force = useForce(product);
+  const confirm = async () => {
+    const { failure } = await send((idempotencyKey) => ({
+      ...{ salesPageId, orderProductId: product.databaseId, idempotencyKey },
+      force: force.isForced,
+    }));
+    if (!failure) onDone(texts.done(product.name));
+    return force.learn(failure);
+  };
+  return (
+    <AskFirst question={texts.question(product.name)} answer={texts.answer} onConfirm={confirm} onClose={onClose}>
+      <p>{texts.consequence}</p>
+      <ForceField force={force} />
+    </AskFirst>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Notice } from '../../components/notice.tsx';
+import type { Failure } from '../../operations/failure.ts';
+import { useMay } from '../../session/sales-page.tsx';
+import { ordersTexts } from '../../texts/orders.ts';
+import type { OrderedProductFragment } from './generated/operations.ts';
+import styles from './orders-page.module.css';
+
+/** Whether something is to be done although the voucher was used, for those who may: known beforehand, or by a refusal. */
+export function useForce({ redeemUsed }: OrderedProductFragment) {
+  const mayForce = useMay('ORDER_PRODUCT_FORCE');
+  const [isRefused, setRefused] = useState(false);
+  const [isForced, setForced] = useState(false);
+  return {
+    isForced,
+    setForced,
+    isAsked: mayForce && (redeemUsed > 0 || isRefused),
+    /** Passes an outcome on and learns of it. */
+    learn(failure: Failure | null): Failure | null {
+      if (failure?.code === 'VOUCHER_USED') setRefused(true);
+      return failure;
+    },
+  };
+}
+
+/** Asks for it where it is needed. */
+export function ForceField({ force }: { readonly force: ReturnType<typeof useForce> }) {
+  if (!force.isAsked) return null;
+  return (
+    <Notice tone="warning">
+      <label className={styles.check}>
+        <input type="checkbox" checked={force.isForced} onChange={(event) => force.setForced(event.target.checked)} />
+        {ordersTexts.force}
+      </label>
+    </Notice>
+  );
+}

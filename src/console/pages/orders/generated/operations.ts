@@ -1,0 +1,173 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** How a voucher reaches its recipient. */
+export type DeliveryMethod =
+  /** By e-mail. */
+  | 'ELECTRONIC'
+  /** By post. */
+  | 'POSTAL'
+  /** Printed by the buyer. */
+  | 'PRINTOUT'
+  /** On a card. */
+  | 'VC_CARD';
+
+/** Every expected failure, for ever stable. */
+export type ErrorCode =
+  | 'AMOUNT_EXCEEDS_PAID'
+  | 'CANCELLED'
+  | 'DISCOUNT_NOT_APPLICABLE'
+  | 'EXCEEDS_REMAINING'
+  | 'EXPIRED'
+  | 'FORBIDDEN'
+  | 'FULLY_REDEEMED'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'INVALID_CREDENTIALS'
+  | 'INVALID_INPUT'
+  | 'NOT_FOUND'
+  | 'NOT_ON_SALE'
+  | 'NOT_YET_VALID'
+  | 'PAYMENT_DECLINED'
+  | 'PERMISSIONS_INCOMPLETE'
+  | 'RATE_LIMITED'
+  | 'REFUNDED'
+  | 'REGENERATED'
+  | 'SOLD_OUT'
+  | 'STALE_VOUCHER_VERSION'
+  | 'STATE_CONFLICT'
+  | 'TOKEN_EXPIRED'
+  | 'TOKEN_INVALID'
+  | 'TOKEN_MALFORMED'
+  | 'TOKEN_NOT_YET_VALID'
+  | 'UNAUTHENTICATED'
+  | 'UNAVAILABLE'
+  | 'VOUCHER_USED'
+  | 'WRONG_LOCATION';
+
+/** How far the payment gateway has come with a refund. */
+export type GatewayRefundStatus =
+  | 'COMPLETED'
+  | 'FAILED'
+  | 'IN_PROGRESS';
+
+/** What can happen to an order or one of its vouchers. */
+export type OrderHistoryAction =
+  /** A voucher was called off. */
+  | 'CANCELLED'
+  /** The order was placed. */
+  | 'PLACED'
+  /** A voucher was redeemed, whole or in part. */
+  | 'REDEEMED'
+  /** What was redeemed was given back to its voucher. */
+  | 'REDEMPTION_CANCELLED'
+  /** A voucher was paid back, whole or in part. */
+  | 'REFUNDED'
+  /** The payment gateway has finished a refund. */
+  | 'REFUND_SETTLED'
+  /** A voucher was replaced by one with a new code. */
+  | 'REGENERATED'
+  /** The posting of a voucher went on. */
+  | 'SHIPPING_STATUS_CHANGED';
+
+/** What has become of a sold voucher (D28). */
+export type OrderProductStatus =
+  /** Called off. */
+  | 'CANCELLED'
+  /** Redeemed whole. */
+  | 'COMPLETED'
+  /** Something is left, but its time is over. */
+  | 'EXPIRED'
+  /** Something is left to redeem. */
+  | 'IN_PROGRESS'
+  /** Paid back. */
+  | 'REFUNDED'
+  /** Replaced by another product with a new code. */
+  | 'REGENERATED';
+
+/** How far the posting has come. */
+export type ShippingStatus =
+  | 'DELIVERED'
+  | 'DISPATCHED'
+  | 'PENDING';
+
+export type OrderListQueryVariables = Exact<{
+  salesPageId: number;
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type OrderListQuery = { salesPage: { id: string, orders: { nodes: Array<{ databaseId: number, reference: string, createdAt: string, purchaser: { name: string, email: string }, products: Array<{ databaseId: number, name: string, status: OrderProductStatus, pricePaid: { amount: number, currency: string } }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type OrderPageQueryVariables = Exact<{
+  salesPageId: number;
+  id: number;
+}>;
+
+
+export type OrderPageQuery = { salesPage: { id: string, order: { databaseId: number, reference: string, createdAt: string, language: string, isManualOrder: boolean, purchaser: { name: string, email: string, phone: string | null }, products: Array<{ databaseId: number, name: string, status: OrderProductStatus, voucherCode: string | null, deliveryMethod: DeliveryMethod, shippingStatus: ShippingStatus | null, isMultiuse: boolean, isMonetary: boolean, redeemableTo: string, redeemStock: number, redeemUsed: number, internalNote: string | null, shippingAddress: { name: string, addressLine1: string, addressLine2: string | null, city: string, postcode: string, county: string | null, country: string } | null, recipient: { name: string, email: string } | null, pricePaid: { amount: number, currency: string } }>, deliveries: Array<{ databaseId: number, name: string, orderProductDatabaseId: number, pricePaid: { amount: number, currency: string } }>, payments: Array<{ databaseId: number, gateway: string, gatewayStatus: string, transactionId: string, cardType: string | null, cardNumber: string | null, createdAt: string, amount: { amount: number, currency: string } }>, history: Array<{ at: string, action: OrderHistoryAction, by: string | null, orderProductDatabaseId: number | null, units: number | null, shippingStatus: ShippingStatus | null, gatewayRefundStatus: GatewayRefundStatus | null, refunded: { amount: number, currency: string } | null }> } | null } | null };
+
+export type OrderedProductFragment = { databaseId: number, name: string, status: OrderProductStatus, voucherCode: string | null, deliveryMethod: DeliveryMethod, shippingStatus: ShippingStatus | null, isMultiuse: boolean, isMonetary: boolean, redeemableTo: string, redeemStock: number, redeemUsed: number, internalNote: string | null, shippingAddress: { name: string, addressLine1: string, addressLine2: string | null, city: string, postcode: string, county: string | null, country: string } | null, recipient: { name: string, email: string } | null, pricePaid: { amount: number, currency: string } };
+
+export type OrdersRefundMutationVariables = Exact<{
+  salesPageId: number;
+  orderProductId: number;
+  amount?: number | null | undefined;
+  reason?: string | null | undefined;
+  throughPaymentGateway?: boolean | null | undefined;
+  force?: boolean | null | undefined;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type OrdersRefundMutation = { refundOrderProduct:
+    | { __typename: 'DomainError', code: ErrorCode, message: string, fields: Array<{ field: string, message: string }> }
+    | { __typename: 'RefundOrderProductPayload', orderProduct: { databaseId: number } }
+   };
+
+export type OrdersCancelMutationVariables = Exact<{
+  salesPageId: number;
+  orderProductId: number;
+  force?: boolean | null | undefined;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type OrdersCancelMutation = { cancelOrderProduct:
+    | { __typename: 'CancelOrderProductPayload', orderProduct: { databaseId: number } }
+    | { __typename: 'DomainError', code: ErrorCode, message: string }
+   };
+
+export type OrdersRegenerateMutationVariables = Exact<{
+  salesPageId: number;
+  orderProductId: number;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type OrdersRegenerateMutation = { regenerateOrderProduct:
+    | { __typename: 'DomainError', code: ErrorCode, message: string }
+    | { __typename: 'RegenerateOrderProductPayload', orderProduct: { databaseId: number } }
+   };
+
+export type OrdersShipMutationVariables = Exact<{
+  salesPageId: number;
+  orderProductId: number;
+  shippingStatus: ShippingStatus;
+}>;
+
+
+export type OrdersShipMutation = { updateShippingStatus:
+    | { __typename: 'DomainError', code: ErrorCode, message: string }
+    | { __typename: 'OrderProduct', databaseId: number }
+   };
+
+export const OrderedProductFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderedProduct"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderProduct"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"voucherCode"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryMethod"}},{"kind":"Field","name":{"kind":"Name","value":"shippingStatus"}},{"kind":"Field","name":{"kind":"Name","value":"shippingAddress"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"addressLine1"}},{"kind":"Field","name":{"kind":"Name","value":"addressLine2"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"postcode"}},{"kind":"Field","name":{"kind":"Name","value":"county"}},{"kind":"Field","name":{"kind":"Name","value":"country"}}]}},{"kind":"Field","name":{"kind":"Name","value":"recipient"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pricePaid"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"isMultiuse"}},{"kind":"Field","name":{"kind":"Name","value":"isMonetary"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}},{"kind":"Field","name":{"kind":"Name","value":"redeemStock"}},{"kind":"Field","name":{"kind":"Name","value":"redeemUsed"}},{"kind":"Field","name":{"kind":"Name","value":"internalNote"}}]}}]} as unknown as DocumentNode<OrderedProductFragment, unknown>;
+export const OrderListDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrderList"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"salesPage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"databaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"orders"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}},{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"purchaser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"products"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"pricePaid"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]}}]} as unknown as DocumentNode<OrderListQuery, OrderListQueryVariables>;
+export const OrderPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrderPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"salesPage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"databaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"order"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"databaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"isManualOrder"}},{"kind":"Field","name":{"kind":"Name","value":"purchaser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}},{"kind":"Field","name":{"kind":"Name","value":"products"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrderedProduct"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deliveries"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"orderProductDatabaseId"}},{"kind":"Field","name":{"kind":"Name","value":"pricePaid"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"payments"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"gateway"}},{"kind":"Field","name":{"kind":"Name","value":"gatewayStatus"}},{"kind":"Field","name":{"kind":"Name","value":"transactionId"}},{"kind":"Field","name":{"kind":"Name","value":"cardType"}},{"kind":"Field","name":{"kind":"Name","value":"cardNumber"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"amount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"history"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"by"}},{"kind":"Field","name":{"kind":"Name","value":"orderProductDatabaseId"}},{"kind":"Field","name":{"kind":"Name","value":"units"}},{"kind":"Field","name":{"kind":"Name","value":"refunded"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"shippingStatus"}},{"kind":"Field","name":{"kind":"Name","value":"gatewayRefundStatus"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderedProduct"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderProduct"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"voucherCode"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryMethod"}},{"kind":"Field","name":{"kind":"Name","value":"shippingStatus"}},{"kind":"Field","name":{"kind":"Name","value":"shippingAddress"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"addressLine1"}},{"kind":"Field","name":{"kind":"Name","value":"addressLine2"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"postcode"}},{"kind":"Field","name":{"kind":"Name","value":"county"}},{"kind":"Field","name":{"kind":"Name","value":"country"}}]}},{"kind":"Field","name":{"kind":"Name","value":"recipient"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pricePaid"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"isMultiuse"}},{"kind":"Field","name":{"kind":"Name","value":"isMonetary"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}},{"kind":"Field","name":{"kind":"Name","value":"redeemStock"}},{"kind":"Field","name":{"kind":"Name","value":"redeemUsed"}},{"kind":"Field","name":{"kind":"Name","value":"internalNote"}}]}}]} as unknown as DocumentNode<OrderPageQuery, OrderPageQueryVariables>;
+export const OrdersRefundDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OrdersRefund"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderProductId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"amount"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reason"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"throughPaymentGateway"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"force"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"idempotencyKey"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"refundOrderProduct"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"salesPageDatabaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}},{"kind":"Argument","name":{"kind":"Name","value":"orderProductId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderProductId"}}},{"kind":"Argument","name":{"kind":"Name","value":"amount"},"value":{"kind":"Variable","name":{"kind":"Name","value":"amount"}}},{"kind":"Argument","name":{"kind":"Name","value":"reason"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reason"}}},{"kind":"Argument","name":{"kind":"Name","value":"throughPaymentGateway"},"value":{"kind":"Variable","name":{"kind":"Name","value":"throughPaymentGateway"}}},{"kind":"Argument","name":{"kind":"Name","value":"force"},"value":{"kind":"Variable","name":{"kind":"Name","value":"force"}}},{"kind":"Argument","name":{"kind":"Name","value":"idempotencyKey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"idempotencyKey"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RefundOrderProductPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderProduct"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DomainError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]}}]} as unknown as DocumentNode<OrdersRefundMutation, OrdersRefundMutationVariables>;
+export const OrdersCancelDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OrdersCancel"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderProductId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"force"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"idempotencyKey"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cancelOrderProduct"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"salesPageDatabaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}},{"kind":"Argument","name":{"kind":"Name","value":"orderProductId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderProductId"}}},{"kind":"Argument","name":{"kind":"Name","value":"force"},"value":{"kind":"Variable","name":{"kind":"Name","value":"force"}}},{"kind":"Argument","name":{"kind":"Name","value":"idempotencyKey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"idempotencyKey"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CancelOrderProductPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderProduct"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DomainError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<OrdersCancelMutation, OrdersCancelMutationVariables>;
+export const OrdersRegenerateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OrdersRegenerate"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderProductId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"idempotencyKey"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"regenerateOrderProduct"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"salesPageDatabaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}},{"kind":"Argument","name":{"kind":"Name","value":"orderProductId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderProductId"}}},{"kind":"Argument","name":{"kind":"Name","value":"idempotencyKey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"idempotencyKey"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RegenerateOrderProductPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderProduct"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DomainError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<OrdersRegenerateMutation, OrdersRegenerateMutationVariables>;
+export const OrdersShipDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OrdersShip"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderProductId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"shippingStatus"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ShippingStatus"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateShippingStatus"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"salesPageDatabaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}},{"kind":"Argument","name":{"kind":"Name","value":"orderProductId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderProductId"}}},{"kind":"Argument","name":{"kind":"Name","value":"shippingStatus"},"value":{"kind":"Variable","name":{"kind":"Name","value":"shippingStatus"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderProduct"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DomainError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<OrdersShipMutation, OrdersShipMutationVariables>;

@@ -1,0 +1,40 @@
+import { formatMoment } from '../../format/moment.ts';
+import { formatMoney } from '../../format/money.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { ordersTexts } from '../../texts/orders.ts';
+import type { ViewedOrder } from './order-view.tsx';
+import styles from './orders-page.module.css';
+import { describeUnits } from './units.ts';
+
+type Entry = ViewedOrder['history'][number];
+
+/** What has happened to an order, in the order of time. */
+export function History({ order }: { readonly order: ViewedOrder }) {
+  const { timeZone } = useSalesPage();
+  return (
+    <ol className={styles.history}>
+      {order.history.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no names, and are only ever added at the end
+        <li key={index}>
+          <time dateTime={entry.at}>{formatMoment(entry.at, timeZone)}</time>
+          <span>
+            <strong>{ordersTexts.actions[entry.action]}</strong> {describe(entry, order)}
+          </span>
+          <span className={styles.quiet}>{entry.by}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function describe({ orderProductDatabaseId, units, refunded, shippingStatus, gatewayRefundStatus }: Entry, order: ViewedOrder) {
+  const product = order.products.find(({ databaseId }) => databaseId === orderProductDatabaseId);
+  const details = [
+    product?.name,
+    product && units !== null && describeUnits(product, units),
+    refunded && formatMoney(refunded),
+    shippingStatus && ordersTexts.shipping[shippingStatus],
+    gatewayRefundStatus && ordersTexts.refundEnds[gatewayRefundStatus],
+  ];
+  return details.filter(Boolean).join(' · ');
+}

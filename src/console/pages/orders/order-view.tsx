@@ -1,0 +1,91 @@
+import { useQuery } from 'urql';
+import { Link } from 'wouter';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { formatMoment } from '../../format/moment.ts';
+import { formatMoney } from '../../format/money.ts';
+import { failureOf } from '../../operations/failure.ts';
+import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
+import { ordersTexts } from '../../texts/orders.ts';
+import { Facts } from './facts.tsx';
+import { OrderPageDocument, type OrderPageQuery } from './generated/operations.ts';
+import { History } from './history.tsx';
+import styles from './orders-page.module.css';
+import { ProductCard } from './product-card.tsx';
+
+export type ViewedOrder = NonNullable<NonNullable<OrderPageQuery['salesPage']>['order']>;
+type Payment = ViewedOrder['payments'][number];
+
+/** One order: who bought, what became of each voucher, how it was paid, and what happened. */
+export function OrderView({ id }: { readonly id: number }) {
+  const { databaseId: salesPageId } = useSalesPage();
+  const hrefOf = useHrefOf();
+  const [{ data, error }, readAgain] = useQuery({ query: OrderPageDocument, variables: { salesPageId, id } });
+  const order = data?.salesPage?.order;
+  const readNow = () => readAgain({ requestPolicy: 'network-only' });
+  return (
+    <>
+      <p>
+        <Link href={hrefOf('orders')}>← {ordersTexts.back}</Link>
+      </p>
+      {error && <FailureNotice failure={failureOf(error)} onRetry={readNow} />}
+      {!data && !error && <Spinner />}
+      {data && !error && !order && <EmptyState title={ordersTexts.noSuchOrder} />}
+      {order && <Order order={order} onChanged={readNow} />}
+    </>
+  );
+}
+
+function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onChanged: () => void }) {
+  const { timeZone } = useSalesPage();
+  const { purchaser, payments, deliveries } = order;
+  const columns: readonly Column<Payment>[] = [
+    { title: ordersTexts.paidOn, cell: ({ createdAt }) => formatMoment(createdAt, timeZone) },
+    { title: ordersTexts.paidBy, cell: describePayment },
+    { title: ordersTexts.transaction, cell: ({ transactionId }) => <span className={styles.wrap}>{transactionId}</span> },
+    { title: ordersTexts.paymentStatus, cell: ({ gatewayStatus }) => gatewayStatus },
+    { title: ordersTexts.amount, align: 'end', cell: ({ amount }) => formatMoney(amount) },
+  ];
+  return (
+    <>
+      <Card title={order.reference}>
+        <Facts
+          facts={[
+            [ordersTexts.placed, formatMoment(order.createdAt, timeZone)],
+            [ordersTexts.purchaser, purchaser.name],
+            [ordersTexts.email, purchaser.email],
+            [ordersTexts.phone, purchaser.phone],
+            [ordersTexts.origin, order.isManualOrder ? ordersTexts.manual : ordersTexts.storefront],
+          ]}
+        />
+      </Card>
+      {order.products.map((product, index) => (
+        <ProductCard
+          key={product.databaseId}
+          title={order.products.length === 1 ? product.name : ordersTexts.numbered(index + 1, product.name)}
+          product={product}
+          delivery={deliveries.find(({ orderProductDatabaseId }) => orderProductDatabaseId === product.databaseId)}
+          canGoThroughGateway={payments.length > 0}
+          onChanged={onChanged}
+        />
+      ))}
+      <Card title={ordersTexts.payments}>
+        {payments.length === 0 ? (
+          <p className={styles.quiet}>{ordersTexts.noPayments}</p>
+        ) : (
+          <Table caption={ordersTexts.payments} columns={columns} rows={payments} keyOf={({ databaseId }) => databaseId} />
+        )}
+      </Card>
+      <Card title={ordersTexts.history}>
+        <History order={order} />
+      </Card>
+    </>
+  );
+}
+
+function describePayment({ gateway, cardType, cardNumber }: Payment): string {
+  return [gateway, cardType, cardNumber].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { useToast } from '../../components/toasts.tsx';
+import { useMay } from '../../session/sales-page.tsx';
+import { ordersTexts } from '../../texts/orders.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import type { OrderedProductFragment } from './generated/operations.ts';
+import styles from './orders-page.module.css';
+import { RefundDialog } from './refund-dialog.tsx';
+import { RegenerateDialog } from './regenerate-dialog.tsx';
+import { ShippingDialog } from './shipping-dialog.tsx';
+
+interface ProductActionsProps {
+  readonly product: OrderedProductFragment;
+  readonly canGoThroughGateway: boolean;
+  readonly onChanged: () => void;
+}
+
+/** What every dialog of a product takes. */
+export interface ProductDialogProps {
+  readonly product: OrderedProductFragment;
+  /** It was done: says so. */
+  readonly onDone: (what: string) => void;
+  readonly onClose: () => void;
+}
+
+type Dialog = 'refund' | 'cancel' | 'regenerate' | 'ship';
+
+/** What the role may do with a product in its state; each asks first. */
+export function ProductActions({ product, canGoThroughGateway, onChanged }: ProductActionsProps) {
+  const [open, setOpen] = useState<Dialog | null>(null);
+  const showToast = useToast();
+  const offered = useOffered(product);
+  if (offered.length === 0) return null;
+  const dialog = {
+    product,
+    onClose: () => setOpen(null),
+    onDone(what: string) {
+      showToast(what);
+      onChanged();
+    },
+  };
+  return (
+    <div className={styles.actions}>
+      {offered.map((name) => (
+        <Button key={name} onClick={() => setOpen(name)}>
+          {ordersTexts.dialogs[name].open}
+        </Button>
+      ))}
+      {open === 'refund' && <RefundDialog {...dialog} canGoThroughGateway={canGoThroughGateway} />}
+      {open === 'cancel' && <CancelDialog {...dialog} />}
+      {open === 'regenerate' && <RegenerateDialog {...dialog} />}
+      {open === 'ship' && <ShippingDialog {...dialog} />}
+    </div>
+  );
+}
+
+function useOffered({ status, redeemUsed, pricePaid, shippingStatus }: OrderedProductFragment): readonly Dialog[] {
+  const mayForce = useMay('ORDER_PRODUCT_FORCE');
+  const mayRefund = useMay('ORDER_PRODUCT_REFUND');
+  const mayCancel = useMay('ORDER_PRODUCT_CANCEL');
+  const mayRegenerate = useMay('ORDER_PRODUCT_REGENERATE');
+  const mayShip = useMay('ORDER_PRODUCT_SHIP');
+  const isOpen = status === 'IN_PROGRESS' || status === 'EXPIRED';
+  const canEnd = redeemUsed === 0 ? isOpen : mayForce && (isOpen || status === 'COMPLETED');
+  const offers: readonly (readonly [Dialog, boolean])[] = [
+    ['refund', mayRefund && pricePaid.amount > 0 && (canEnd || status === 'REFUNDED')],
+    ['cancel', mayCancel && canEnd],
+    ['regenerate', mayRegenerate && isOpen],
+    ['ship', mayShip && shippingStatus !== null],
+  ];
+  return offers.flatMap(([name, isOffered]) => (isOffered ? [name] : []));
+}

@@ -1,0 +1,74 @@
+import { Badge } from '../../components/badge.tsx';
+import { Card } from '../../components/card.tsx';
+import { formatMoment } from '../../format/moment.ts';
+import { formatMoney } from '../../format/money.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { ordersTexts } from '../../texts/orders.ts';
+import { CodeFact } from './code-fact.tsx';
+import { Facts } from './facts.tsx';
+import type { OrderedProductFragment } from './generated/operations.ts';
+import type { ViewedOrder } from './order-view.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { describeUnits } from './units.ts';
+
+interface ProductCardProps {
+  /** Names it among the vouchers of its order, which may all be the same. */
+  readonly title: string;
+  readonly product: OrderedProductFragment;
+  readonly delivery: ViewedOrder['deliveries'][number] | undefined;
+  readonly canGoThroughGateway: boolean;
+  readonly onChanged: () => void;
+}
+
+const tones = {
+  IN_PROGRESS: 'good',
+  COMPLETED: 'info',
+  EXPIRED: 'warning',
+  REFUNDED: 'warning',
+  CANCELLED: 'danger',
+  REGENERATED: 'neutral',
+} as const satisfies Record<OrderedProductFragment['status'], string>;
+
+/** A voucher of an order, what became of it, and what can be done with it. */
+export function ProductCard({ title, product, delivery, canGoThroughGateway, onChanged }: ProductCardProps) {
+  const { timeZone } = useSalesPage();
+  const { status, recipient, shippingAddress, shippingStatus, voucherCode, redeemUsed, redeemStock } = product;
+  return (
+    <Card title={title} aside={<Badge tone={tones[status]}>{ordersTexts.statuses[status]}</Badge>}>
+      <Facts
+        facts={[
+          [ordersTexts.paid, formatMoney(product.pricePaid)],
+          [ordersTexts.code, voucherCode === null ? null : <CodeFact key={voucherCode} code={voucherCode} />],
+          [
+            ordersTexts.used,
+            product.isMultiuse
+              ? ordersTexts.of(describeUnits(product, redeemUsed), describeUnits(product, redeemStock))
+              : redeemUsed > 0
+                ? ordersTexts.usedWhole
+                : ordersTexts.unused,
+          ],
+          // Its end is the midnight after its last day.
+          [ordersTexts.until, formatMoment(new Date(Date.parse(product.redeemableTo) - 1).toISOString(), timeZone)],
+          [ordersTexts.recipient, recipient && `${recipient.name} · ${recipient.email}`],
+          [ordersTexts.postage, delivery && `${delivery.name} · ${formatMoney(delivery.pricePaid)}`],
+          [ordersTexts.address, shippingAddress && Object.values(addressLines(shippingAddress)).filter(Boolean).join(', ')],
+          [ordersTexts.posting, shippingStatus && ordersTexts.shipping[shippingStatus]],
+          [ordersTexts.note, product.internalNote],
+        ]}
+      />
+      <ProductActions product={product} canGoThroughGateway={canGoThroughGateway} onChanged={onChanged} />
+    </Card>
+  );
+}
+
+function addressLines({
+  name,
+  addressLine1,
+  addressLine2,
+  postcode,
+  city,
+  county,
+  country,
+}: NonNullable<OrderedProductFragment['shippingAddress']>) {
+  return [name, addressLine1, addressLine2, postcode, city, county, country.toUpperCase()];
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { AskFirst } from '../../components/ask-first.tsx';
+import { Field } from '../../components/field.tsx';
+import { formatMoney } from '../../format/money.ts';
+import { parseMoney } from '../../format/parse-money.ts';
+import type { Failure } from '../../operations/failure.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { ordersTexts } from '../../texts/orders.ts';
+import { ForceField, useForce } from './force-field.tsx';
+import { OrdersRefundDocument } from './generated/operations.ts';
+import styles from './orders-page.module.css';
+import type { ProductDialogProps } from './product-actions.tsx';
+
+const { refund: texts } = ordersTexts.dialogs;
+
+/** Pays a voucher back, whole or in part. */
+export function RefundDialog({
+  product,
+  canGoThroughGateway,
+  onDone,
+  onClose,
+}: ProductDialogProps & { readonly canGoThroughGateway: boolean }) {
+  const { databaseId: salesPageId } = useSalesPage();
+  const { databaseId: orderProductId, pricePaid } = product;
+  const [send] = useKeyedAction(OrdersRefundDocument);
+  const [amountText, setAmountText] = useState('');
+  const [reason, setReason] = useState('');
+  const [throughPaymentGateway, setThroughGateway] = useState(false);
+  const force = useForce(product);
+
+  const confirm = async (): Promise<Failure | null> => {
+    const amount = amountText.trim() === '' ? null : parseMoney(amountText, pricePaid.currency);
+    if (amountText.trim() !== '' && !amount) return { code: 'INVALID_INPUT', message: texts.amountFault, fields: [] };
+    const { failure } = await send((idempotencyKey) => ({
+      ...{ salesPageId, orderProductId, amount, reason, throughPaymentGateway, idempotencyKey },
+      force: force.isForced,
+    }));
+    if (!failure) onDone(texts.done(product.name));
+    return force.learn(failure);
+  };
+  return (
+    <AskFirst question={texts.question(product.name)} answer={texts.answer} onConfirm={confirm} onClose={onClose}>
+      <p>{texts.consequence(formatMoney(pricePaid))}</p>
+      <Field
+        label={texts.amount(pricePaid.currency)}
+        hint={texts.amountHint}
+        inputMode="decimal"
+        value={amountText}
+        onChange={(event) => setAmountText(event.target.value)}
+        autoComplete="off"
+      />
+      <Field label={texts.reason} value={reason} onChange={(event) => setReason(event.target.value)} maxLength={500} />
+      {canGoThroughGateway && (
+        <label className={styles.check}>
+          <input type="checkbox" checked={throughPaymentGateway} onChange={(event) => setThroughGateway(event.target.checked)} />
+          {texts.throughGateway}
+        </label>
+      )}
+      <ForceField force={force} />
+    </AskFirst>
+  );
+}

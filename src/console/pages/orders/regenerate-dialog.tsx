@@ -1,0 +1,24 @@
+import { AskFirst } from '../../components/ask-first.tsx';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { ordersTexts } from '../../texts/orders.ts';
+import { OrdersRegenerateDocument } from './generated/operations.ts';
+import type { ProductDialogProps } from './product-actions.tsx';
+
+const { regenerate: texts } = ordersTexts.dialogs;
+
+/** Replaces a voucher by one with a new code. */
+export function RegenerateDialog({ product, onDone, onClose }: ProductDialogProps) {
+  const { databaseId: salesPageId } = useSalesPage();
+  const [send] = useKeyedAction(OrdersRegenerateDocument);
+  const confirm = async () => {
+    const { failure } = await send((idempotencyKey) => ({ salesPageId, orderProductId: product.databaseId, idempotencyKey }));
+    if (!failure) onDone(texts.done(product.name));
+    return failure;
+  };
+  return (
+    <AskFirst question={texts.question(product.name)} answer={texts.answer} onConfirm={confirm} onClose={onClose}>
+      <p>{texts.consequence}</p>
+    </AskFirst>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { AskFirst } from '../../components/ask-first.tsx';
+import { SelectField } from '../../components/field.tsx';
+import { useAction } from '../../operations/use-action.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { ordersTexts } from '../../texts/orders.ts';
+import { OrdersShipDocument, type ShippingStatus } from './generated/operations.ts';
+import type { ProductDialogProps } from './product-actions.tsx';
+
+const { ship: texts } = ordersTexts.dialogs;
+const statuses = ['PENDING', 'DISPATCHED', 'DELIVERED'] as const satisfies readonly ShippingStatus[];
+
+/** Says how far the posting of a voucher has come: the next step, unless somebody chooses another. */
+export function ShippingDialog({ product, onDone, onClose }: ProductDialogProps) {
+  const { databaseId: salesPageId } = useSalesPage();
+  const [send] = useAction(OrdersShipDocument);
+  const [status, setStatus] = useState<ShippingStatus>(product.shippingStatus === 'PENDING' ? 'DISPATCHED' : 'DELIVERED');
+  const confirm = async () => {
+    const { failure } = await send({ salesPageId, orderProductId: product.databaseId, shippingStatus: status });
+    if (!failure) onDone(texts.done(product.name));
+    return failure;
+  };
+  return (
+    <AskFirst question={texts.question(product.name)} answer={texts.answer} tone="primary" onConfirm={confirm} onClose={onClose}>
+      <SelectField
+        label={texts.status}
+        value={status}
+        onChange={(event) => setStatus(statuses.find((each) => each === event.target.value) ?? status)}
+      >
+        {statuses.map((each) => (
+          <option key={each} value={each}>
+            {ordersTexts.shipping[each]}
+          </option>
+        ))}
+      </SelectField>
+    </AskFirst>
+  );
+}

@@ -1,0 +1,56 @@
+import { JSONParser } from '@streamparser/json';
+import { restAddress } from '../../service-address.ts';
+import { currentToken } from '../../session/renew-session.ts';
+import { ExportRefused, readRefusal } from './export-refused.ts';
+import { type ExportRow, openCsv } from './open-csv.ts';
+
+export type ExportFormat = 'csv' | 'json';
+
+export interface Progress {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+interface Download {
+  /** Of the endpoint: dates and flags. */
+  readonly query: URLSearchParams;
+  readonly format: ExportFormat;
+  readonly signal: AbortSignal;
+  /** Told after every part that came. */
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/**
+ * Reads the orders export as it is sent and makes a file of it on the way; the browser may keep what it has of it on disk. Throws
+ * ExportRefused with what the service says, or where the answer ends before the array does.
+ */
+export async function downloadExport({ query, format, signal, onProgress }: Download): Promise<Blob> {
+  const token = await currentToken();
+  const response = await fetch(`${restAddress}reports/orders-export?${query}`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+    signal,
+  });
+  if (!response.ok || !response.body) throw await readRefusal(response);
+
+  const csv = openCsv();
+  const parts: Blob[] = [];
+  let rows = 0;
+  let bytes = 0;
+  const parser = new JSONParser({ paths: ['$.*'], keepStack: false });
+  parser.onValue = ({ value }) => {
+    rows += 1;
+    if (format === 'csv') csv.add(toRow(value));
+  };
+  for await (const part of response.body) {
+    parser.write(part);
+    bytes += part.byteLength;
+    if (format === 'json') parts.push(new Blob([part]));
+    onProgress({ rows, bytes });
+  }
+  if (!parser.isEnded) throw ExportRefused.cutOff();
+  return format === 'csv' ? csv.close() : new Blob(parts, { type: 'application/json' });
+}
+
+function toRow(value: unknown): ExportRow {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}

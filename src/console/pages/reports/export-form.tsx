@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Checkbox, CheckboxGroup } from '../../components/checkbox.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Field, SelectField } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { formatBytes, formatCount } from '../../format/count.ts';
+import { dayOf, daysBefore } from '../../format/moment.ts';
+import { createEntered } from '../../operations/entered.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { reportsTexts } from '../../texts/reports.ts';
+import styles from './export-form.module.css';
+import { type ExportState, useExport } from './use-export.ts';
+
+const { export: texts } = reportsTexts;
+
+/** Chooses what the orders export holds, and downloads it. */
+export function ExportForm() {
+  const { timeZone } = useSalesPage();
+  const { state, start, stop } = useExport();
+  const today = dayOf(new Date(), timeZone);
+  const [from, setFrom] = useState(() => daysBefore(today, 30));
+  const isRunning = state.is === 'running';
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entered = createEntered(event.currentTarget);
+    const to = entered.text('end_date');
+    const query = new URLSearchParams({ start_date: from, end_date: to });
+    for (const flag of Object.keys(texts.flags)) query.set(flag, String(entered.isChecked(flag)));
+    const expiry = entered.text('expiry');
+    if (expiry !== 'any') query.set(expiry, 'true');
+    const format = entered.text('format') === 'json' ? 'json' : 'csv';
+    void start(query, format, texts.fileName(from, to, format));
+  };
+
+  return (
+    <Card title={reportsTexts.sections.export}>
+      <p>{texts.intro}</p>
+      <form className={styles.form} onSubmit={submit}>
+        <div className={styles.pair}>
+          <Field
+            label={texts.from}
+            name="start_date"
+            type="date"
+            value={from}
+            onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+            required
+          />
+          <Field label={texts.to} hint={texts.toHint} name="end_date" type="date" min={from} defaultValue={today} required />
+        </div>
+        <CheckboxGroup legend={texts.which} name="flags">
+          {Object.entries(texts.flags).map(([flag, label]) => (
+            <Checkbox key={flag} name={flag} label={label} defaultChecked />
+          ))}
+        </CheckboxGroup>
+        <div className={styles.pair}>
+          <SelectField label={texts.expiry} name="expiry">
+            {Object.entries(texts.expiries).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label={texts.format} hint={texts.csvHint} name="format">
+            {Object.entries(texts.formats).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div>
+          {isRunning ? (
+            <Button key="stop" onClick={stop}>
+              {texts.cancel}
+            </Button>
+          ) : (
+            <Button key="start" type="submit" tone="primary">
+              {texts.download}
+            </Button>
+          )}
+        </div>
+      </form>
+      <ExportOutcome state={state} />
+    </Card>
+  );
+}
+
+function ExportOutcome({ state }: { readonly state: ExportState }) {
+  if (state.is === 'failed') return <FailureNotice failure={state.failure} />;
+  if (state.is === 'stopped') return <Notice>{texts.stopped}</Notice>;
+  if (state.is === 'empty') return <Notice>{texts.empty}</Notice>;
+  if (state.is === 'idle') return null;
+  const { rows, bytes } = state.progress;
+  const [count, size] = [formatCount(rows), formatBytes(bytes)];
+  if (state.is === 'done') return <Notice tone="good">{texts.done(count, size, state.file)}</Notice>;
+  const text = rows === 0 ? texts.waiting : texts.running(count, size);
+  return (
+    <div className={styles.running}>
+      <progress aria-label={reportsTexts.sections.export} aria-valuetext={text} />
+      <p>{text}</p>
+    </div>
+  );
+}

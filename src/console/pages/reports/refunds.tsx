@@ -1,0 +1,66 @@
+import { Link } from 'wouter';
+import { Card } from '../../components/card.tsx';
+import { ConnectionView } from '../../components/connection-view.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Lines } from '../../components/lines.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { formatMoment } from '../../format/moment.ts';
+import { formatMoney } from '../../format/money.ts';
+import { useConnection } from '../../operations/use-connection.ts';
+import { useHrefOf, useMay, useSalesPage } from '../../session/sales-page.tsx';
+import { reportsTexts } from '../../texts/reports.ts';
+import { type ListedRefundFragment, RefundsDocument } from './generated/operations.ts';
+import { Totals } from './totals.tsx';
+
+const { refunds: texts } = reportsTexts;
+
+/** What was paid back. */
+export function Refunds() {
+  const { databaseId: salesPageId, timeZone } = useSalesPage();
+  const mayReadOrders = useMay('ORDER_READ');
+  const hrefOf = useHrefOf();
+  const connection = useConnection({
+    query: RefundsDocument,
+    variables: { salesPageId },
+    connectionOf: ({ salesPage }) => salesPage?.refunds,
+  });
+
+  const columns: readonly Column<ListedRefundFragment>[] = [
+    {
+      title: texts.columns.order,
+      cell: ({ order: { reference }, orderDatabaseId, orderProduct }) => {
+        const order = mayReadOrders ? <Link href={hrefOf(`orders/${orderDatabaseId}`)}>{reference}</Link> : reference;
+        return <Lines lines={[order, orderProduct.name]} />;
+      },
+    },
+    {
+      title: texts.columns.at,
+      cell: ({ createdAt, createdBy }) => <Lines lines={[formatMoment(createdAt, timeZone), createdBy]} />,
+    },
+    { title: texts.columns.reason, cell: ({ reason }) => reason || texts.noReason },
+    { title: texts.columns.through, cell: sayThrough },
+    { title: texts.columns.total, align: 'end', cell: ({ total }) => formatMoney(total) },
+  ];
+
+  return (
+    <Card title={reportsTexts.sections.refunds}>
+      <p>{texts.intro}</p>
+      <ConnectionView connection={connection} empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}>
+        {(refunds) => (
+          <>
+            <Totals
+              name={[texts.totals(refunds.length), connection.more && texts.soFar].filter(Boolean).join(', ')}
+              amounts={refunds.map(({ total }) => total)}
+            />
+            <Table caption={texts.table} columns={columns} rows={refunds} keyOf={({ id }) => id} />
+          </>
+        )}
+      </ConnectionView>
+    </Card>
+  );
+}
+
+function sayThrough({ throughPaymentGateway, gateway, gatewayRefundStatus }: ListedRefundFragment): string {
+  if (!throughPaymentGateway) return texts.manual;
+  return [gateway, gatewayRefundStatus && texts.states[gatewayRefundStatus]].filter(Boolean).join(', ');
+}

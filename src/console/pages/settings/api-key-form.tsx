@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Checkbox, CheckboxGroup } from '../../components/checkbox.tsx';
+import { Field } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import type { Entered } from '../../operations/entered.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { useViewer } from '../../session/viewer.tsx';
+import { settingsTexts } from '../../texts/settings.ts';
+import { CreateApiKeyDocument } from './generated/operations.ts';
+import { PermissionChoice } from './permission-choice.tsx';
+import { permissionNames, toPermissions } from './permission-names.ts';
+import { useGiveable } from './use-giveable.ts';
+
+const { keys: texts } = settingsTexts;
+
+interface ApiKeyFormProps {
+  /** With the key, which is known now and never again. */
+  readonly onCreated: (name: string, key: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Creates a key for some sales pages, or for all. It is offered what whoever signed in may do on any of them. */
+export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
+  const { databaseId: current } = useSalesPage();
+  const { salesPages } = useViewer();
+  const { pages } = useGiveable();
+  const [isForAll, setForAll] = useState(false);
+  const [create] = useAction(CreateApiKeyDocument);
+  const managed = salesPages.filter(({ actions }) => actions.has('API_KEY_MANAGE'));
+  const held = new Set(pages.flatMap(({ permissions }) => permissions));
+
+  const save = async (entered: Entered) => {
+    const name = entered.text('name');
+    const permissions = toPermissions(entered.chosen('permissions'));
+    const salesPageIds = isForAll ? null : entered.chosen('salesPageIds').map(Number);
+    const { payload, failure } = await create({ input: { name, permissions, salesPageIds } });
+    if (!failure) onCreated(payload.apiKey.name, payload.key);
+    return failure;
+  };
+
+  return (
+    <FormDialog title={texts.create} answer={texts.createAnswer} onSubmit={save} onClose={onClose}>
+      <Field label={texts.name} hint={texts.nameHint} name="name" required maxLength={100} autoComplete="off" />
+      <CheckboxGroup legend={texts.pages} name="salesPageIds">
+        {managed.map(({ databaseId, name }) => (
+          <Checkbox
+            key={databaseId}
+            name="salesPageIds"
+            value={databaseId}
+            label={name}
+            defaultChecked={databaseId === current}
+            disabled={isForAll}
+          />
+        ))}
+        <Checkbox
+          label={texts.allPagesChoice}
+          hint={texts.allPagesHint}
+          checked={isForAll}
+          onChange={({ currentTarget }) => setForAll(currentTarget.checked)}
+        />
+      </CheckboxGroup>
+      <PermissionChoice
+        legend={texts.permissions}
+        name="permissions"
+        offered={permissionNames.filter((permission) => held.has(permission))}
+      />
+    </FormDialog>
+  );
+}

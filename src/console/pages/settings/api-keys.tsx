@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { AskFirst } from '../../components/ask-first.tsx';
+import { Button } from '../../components/button.tsx';
+import { ConnectionView } from '../../components/connection-view.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { SectionHead } from '../../components/section-head.tsx';
+import { ShownOnce } from '../../components/shown-once.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { useToast } from '../../components/toasts.tsx';
+import { formatMoment } from '../../format/moment.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { useConnection } from '../../operations/use-connection.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { settingsTexts } from '../../texts/settings.ts';
+import { ApiKeyForm } from './api-key-form.tsx';
+import { ApiKeysDocument, type ListedApiKeyFragment, RevokeApiKeyDocument } from './generated/operations.ts';
+import { SecretState } from './secret-state.tsx';
+
+const { keys: texts } = settingsTexts;
+
+/** The keys of programs. */
+export function ApiKeys() {
+  const { timeZone } = useSalesPage();
+  const toast = useToast();
+  const connection = useConnection({ query: ApiKeysDocument, variables: {}, connectionOf: ({ apiKeys }) => apiKeys });
+  const [revoke] = useAction(RevokeApiKeyDocument);
+  const [isCreating, setCreating] = useState(false);
+  const [created, setCreated] = useState<{ name: string; key: string } | null>(null);
+  const [asked, setAsked] = useState<ListedApiKeyFragment | null>(null);
+
+  const confirmRevoke = async (key: ListedApiKeyFragment) => {
+    const { failure } = await revoke({ databaseId: key.databaseId });
+    if (failure) return failure;
+    toast(texts.revoked);
+    connection.readAgain();
+    return null;
+  };
+
+  const columns: readonly Column<ListedApiKeyFragment>[] = [
+    { title: texts.columns.name, cell: ({ name, lastFour }) => `${name} (${texts.endsIn(lastFour)})` },
+    {
+      title: texts.columns.pages,
+      cell: ({ salesPages }) => salesPages?.map(({ name }) => name).join(', ') ?? texts.allPages,
+    },
+    {
+      title: texts.columns.permissions,
+      cell: ({ permissions }) =>
+        permissions.map((permission) => settingsTexts.permissions[permission]).join(', ') || texts.readOnly,
+    },
+    {
+      title: texts.columns.lastUsed,
+      cell: ({ lastUsedAt }) => (lastUsedAt ? formatMoment(lastUsedAt, timeZone) : settingsTexts.never),
+    },
+    { title: texts.columns.state, cell: ({ revokedAt }) => <SecretState revokedAt={revokedAt} /> },
+    {
+      title: texts.columns.do,
+      align: 'end',
+      isPlain: true,
+      cell: (key) =>
+        !key.revokedAt && (
+          <Button size="small" onClick={() => setAsked(key)}>
+            {settingsTexts.revoke}
+          </Button>
+        ),
+    },
+  ];
+
+  return (
+    <>
+      <SectionHead text={texts.intro}>
+        <Button tone="primary" onClick={() => setCreating(true)}>
+          {texts.create}
+        </Button>
+      </SectionHead>
+      <ConnectionView connection={connection} empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}>
+        {(keys) => <Table caption={texts.list} columns={columns} rows={keys} keyOf={({ databaseId }) => databaseId} />}
+      </ConnectionView>
+      {isCreating && (
+        <ApiKeyForm
+          onClose={() => setCreating(false)}
+          onCreated={(name, key) => {
+            setCreated({ name, key });
+            connection.readAgain();
+          }}
+        />
+      )}
+      {created && <ShownOnce title={texts.secretTitle(created.name)} secret={created.key} onClose={() => setCreated(null)} />}
+      {asked && (
+        <AskFirst
+          question={texts.revokeQuestion(asked.name)}
+          answer={settingsTexts.revoke}
+          onConfirm={() => confirmRevoke(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{texts.revokeText}</p>
+        </AskFirst>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from 'urql';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Field, SelectField } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { fromLocalMoment } from '../../format/local-moment.ts';
+import type { Entered } from '../../operations/entered.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { settingsTexts } from '../../texts/settings.ts';
+import { sharedTexts } from '../../texts/shared.ts';
+import { MintGuestTokenDocument, ResellersDocument } from './generated/operations.ts';
+
+const { guests: texts } = settingsTexts;
+
+interface GuestTokenFormProps {
+  /** With the token, which is known now and never again. */
+  readonly onMinted: (token: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Mints a token for one of the resellers of the sales pages. */
+export function GuestTokenForm({ onMinted, onClose }: GuestTokenFormProps) {
+  const { timeZone } = useSalesPage();
+  const [{ data }] = useQuery({ query: ResellersDocument });
+  const [mint] = useAction(MintGuestTokenDocument);
+  const resellers = [...new Set(data?.salesPages.map(({ resellerHash }) => resellerHash))].filter((hash) => hash != null);
+
+  const save = async (entered: Entered) => {
+    const expires = entered.textOrNull('expiresAt');
+    const { payload, failure } = await mint({
+      resellerHash: entered.text('resellerHash'),
+      expiresAt: expires && fromLocalMoment(expires, timeZone),
+    });
+    if (!failure) onMinted(payload.token);
+    return failure;
+  };
+
+  if (data && resellers.length === 0) {
+    return (
+      <Dialog title={texts.mint} onClose={onClose}>
+        <Notice>{texts.noReseller}</Notice>
+        <Button onClick={onClose}>{sharedTexts.close}</Button>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog title={texts.mint} answer={texts.mintAnswer} onSubmit={save} onClose={onClose}>
+      <SelectField label={texts.reseller} hint={texts.resellerHint} name="resellerHash" required>
+        {resellers.map((hash) => (
+          <option key={hash}>{hash}</option>
+        ))}
+      </SelectField>
+      <Field label={texts.expires} hint={texts.expiresHint} name="expiresAt" type="datetime-local" />
+    </FormDialog>
+  );
+}

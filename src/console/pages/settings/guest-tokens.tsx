@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { AskFirst } from '../../components/ask-first.tsx';
+import { Button } from '../../components/button.tsx';
+import { ConnectionView } from '../../components/connection-view.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { SectionHead } from '../../components/section-head.tsx';
+import { ShownOnce } from '../../components/shown-once.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { useToast } from '../../components/toasts.tsx';
+import { formatMoment } from '../../format/moment.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { useConnection } from '../../operations/use-connection.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { settingsTexts } from '../../texts/settings.ts';
+import { GuestTokensDocument, type ListedGuestTokenFragment, RevokeGuestTokenDocument } from './generated/operations.ts';
+import { GuestTokenForm } from './guest-token-form.tsx';
+import { SecretState } from './secret-state.tsx';
+
+const { guests: texts } = settingsTexts;
+
+/** The tokens of partners. */
+export function GuestTokens() {
+  const { timeZone } = useSalesPage();
+  const toast = useToast();
+  const connection = useConnection({
+    query: GuestTokensDocument,
+    variables: {},
+    connectionOf: ({ guestTokens }) => guestTokens,
+  });
+  const [revoke] = useAction(RevokeGuestTokenDocument);
+  const [isMinting, setMinting] = useState(false);
+  const [minted, setMinted] = useState<string | null>(null);
+  const [asked, setAsked] = useState<ListedGuestTokenFragment | null>(null);
+  const at = (iso: string) => formatMoment(iso, timeZone);
+
+  const confirmRevoke = async ({ databaseId }: ListedGuestTokenFragment) => {
+    const { failure } = await revoke({ databaseId });
+    if (failure) return failure;
+    toast(texts.revoked);
+    connection.readAgain();
+    return null;
+  };
+
+  const columns: readonly Column<ListedGuestTokenFragment>[] = [
+    { title: texts.columns.reseller, cell: ({ resellerHash }) => resellerHash },
+    { title: texts.columns.created, cell: ({ createdAt }) => at(createdAt) },
+    { title: texts.columns.expires, cell: ({ expiresAt }) => (expiresAt ? at(expiresAt) : settingsTexts.never) },
+    { title: texts.columns.state, cell: (token) => <SecretState revokedAt={token.revokedAt} expiresAt={token.expiresAt} /> },
+    {
+      title: texts.columns.do,
+      align: 'end',
+      isPlain: true,
+      cell: (token) =>
+        !token.revokedAt && (
+          <Button size="small" onClick={() => setAsked(token)}>
+            {settingsTexts.revoke}
+          </Button>
+        ),
+    },
+  ];
+
+  return (
+    <>
+      <SectionHead text={texts.intro}>
+        <Button tone="primary" onClick={() => setMinting(true)}>
+          {texts.mint}
+        </Button>
+      </SectionHead>
+      <ConnectionView connection={connection} empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}>
+        {(tokens) => <Table caption={texts.list} columns={columns} rows={tokens} keyOf={({ databaseId }) => databaseId} />}
+      </ConnectionView>
+      {isMinting && (
+        <GuestTokenForm
+          onClose={() => setMinting(false)}
+          onMinted={(token) => {
+            setMinted(token);
+            connection.readAgain();
+          }}
+        />
+      )}
+      {minted !== null && <ShownOnce title={texts.secretTitle} secret={minted} onClose={() => setMinted(null)} />}
+      {asked && (
+        <AskFirst
+          question={texts.revokeQuestion(asked.resellerHash, at(asked.createdAt))}
+          answer={settingsTexts.revoke}
+          onConfirm={() => confirmRevoke(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{texts.revokeText}</p>
+        </AskFirst>
+      )}
+    </>
+  );
+}

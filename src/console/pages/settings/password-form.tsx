@@ -1,0 +1,38 @@
+import { Field } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import type { Entered } from '../../operations/entered.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { settingsTexts } from '../../texts/settings.ts';
+import { sharedTexts } from '../../texts/shared.ts';
+import { ChangeStaffPasswordDocument, type ListedStaffMemberFragment } from './generated/operations.ts';
+
+const { users: texts } = settingsTexts;
+
+interface PasswordFormProps {
+  readonly user: ListedStaffMemberFragment;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Gives somebody another password, which ends the sessions of the one before. */
+export function PasswordForm({ user: { databaseId, fullName }, onSaved, onClose }: PasswordFormProps) {
+  const [change] = useAction(ChangeStaffPasswordDocument);
+  const save = async (entered: Entered) => {
+    const { failure } = await change({ databaseId, password: entered.verbatim('password') });
+    if (!failure) onSaved();
+    return failure;
+  };
+  return (
+    <FormDialog title={texts.passwordTitle(fullName)} answer={sharedTexts.save} onSubmit={save} onClose={onClose}>
+      <p>{texts.passwordText}</p>
+      <Field
+        label={texts.fields.password}
+        hint={texts.fields.passwordHint}
+        name="password"
+        type="password"
+        required
+        autoComplete="new-password"
+      />
+    </FormDialog>
+  );
+}

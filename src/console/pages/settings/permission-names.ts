@@ -1,0 +1,20 @@
+import { settingsTexts } from '../../texts/settings.ts';
+import type { Permission } from './generated/operations.ts';
+
+/** Every permission, in the order in which they are offered. */
+export const permissionNames = Object.keys(settingsTexts.permissions).filter(isPermission);
+
+/** Of the values of a form. */
+export function toPermissions(values: readonly string[]): Permission[] {
+  return values.filter(isPermission);
+}
+
+/** `manage.products.refund` of the viewer's permissions is MANAGE_PRODUCTS_REFUND. */
+export function toPermission(name: string): Permission | null {
+  const constant = name.toUpperCase().replaceAll('.', '_');
+  return isPermission(constant) ? constant : null;
+}
+
+function isPermission(value: string): value is Permission {
+  return value in (settingsTexts.permissions satisfies Record<Permission, string>);
+}

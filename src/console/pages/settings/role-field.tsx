@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { SelectField } from '../../components/field.tsx';
+import type { Entered } from '../../operations/entered.ts';
+import { settingsTexts } from '../../texts/settings.ts';
+import type { ListedStaffMemberFragment, StaffPermissionInput, StaffRole } from './generated/operations.ts';
+import { PermissionChoice } from './permission-choice.tsx';
+import { toPermissions } from './permission-names.ts';
+import type { PageOfOrganisation } from './use-giveable.ts';
+
+const { users: texts, roles: names } = settingsTexts;
+
+interface RoleFieldProps {
+  readonly page: PageOfOrganisation;
+  /** What it is now. */
+  readonly current: ListedStaffMemberFragment['permissions'][number] | undefined;
+}
+
+/** What somebody is on one sales page; with chosen permissions where the role is made of them. */
+export function RoleField({ page, current }: RoleFieldProps) {
+  const { salesPageId, name, permissions } = page;
+  const [role, setRole] = useState<StaffRole>(current?.role ?? 'NONE');
+  const offered = Object.keys(names)
+    .filter(isRole)
+    .filter((each) => each === current?.role || isGiveable(each, page));
+  return (
+    <>
+      <SelectField
+        label={texts.fields.roleOn(name)}
+        name={`role-${salesPageId}`}
+        value={role}
+        onChange={({ currentTarget }) => setRole(isRole(currentTarget.value) ? currentTarget.value : 'NONE')}
+      >
+        {offered.map((each) => (
+          <option key={each} value={each}>
+            {names[each]}
+          </option>
+        ))}
+      </SelectField>
+      {role === 'CUSTOM' && (
+        <PermissionChoice
+          legend={texts.fields.custom(name)}
+          name={`custom-${salesPageId}`}
+          offered={permissions}
+          chosen={current?.customPermissions ?? []}
+        />
+      )}
+    </>
+  );
+}
+
+/** What was chosen for a sales page. */
+export function readRole(entered: Entered, salesPageId: number): StaffPermissionInput {
+  const role = entered.text(`role-${salesPageId}`);
+  return {
+    salesPageDatabaseId: salesPageId,
+    role: isRole(role) ? role : 'NONE',
+    customPermissions: toPermissions(entered.chosen(`custom-${salesPageId}`)),
+  };
+}
+
+/** Nobody gives more than they have; the service says so too. */
+function isGiveable(role: StaffRole, { permissions, isAdministered }: PageOfOrganisation): boolean {
+  if (role === 'NONE' || isAdministered) return true;
+  if (role === 'REDEEM_ONLY') return permissions.includes('REDEEM_VOUCHER');
+  if (role === 'PACKAGING_AND_SHIPPING') return permissions.includes('PROCESS_POSTAL_DELIVERY');
+  return role === 'CUSTOM' && permissions.length > 0;
+}
+
+function isRole(value: string): value is StaffRole {
+  return value in (names satisfies Record<StaffRole, string>);
+}

@@ -1,0 +1,14 @@
+import { Badge } from '../../components/badge.tsx';
+import { settingsTexts } from '../../texts/settings.ts';
+
+interface SecretStateProps {
+  readonly revokedAt?: string | null;
+  readonly expiresAt?: string | null;
+}
+
+/** Whether a key or token is still good. */
+export function SecretState({ revokedAt, expiresAt }: SecretStateProps) {
+  if (revokedAt) return <Badge tone="danger">{settingsTexts.states.revoked}</Badge>;
+  if (expiresAt && Date.parse(expiresAt) < Date.now()) return <Badge>{settingsTexts.states.expired}</Badge>;
+  return <Badge tone="good">{settingsTexts.states.valid}</Badge>;
+}

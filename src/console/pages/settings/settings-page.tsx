@@ -1,0 +1,34 @@
+import { Redirect, Route, Switch } from 'wouter';
+import { SubMenu } from '../../components/sub-menu.tsx';
+import type { Action } from '../../session/generated/operations.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { settingsTexts } from '../../texts/settings.ts';
+import { ApiKeys } from './api-keys.tsx';
+import { GuestTokens } from './guest-tokens.tsx';
+import { Users } from './users.tsx';
+
+const sections = [
+  { path: '/users', title: settingsTexts.sections.users, action: 'USER_MANAGE', Section: Users },
+  { path: '/api-keys', title: settingsTexts.sections.apiKeys, action: 'API_KEY_MANAGE', Section: ApiKeys },
+  { path: '/guest-tokens', title: settingsTexts.sections.guestTokens, action: 'GUEST_TOKEN_MINT', Section: GuestTokens },
+] as const satisfies readonly { path: string; title: string; action: Action; Section: () => unknown }[];
+
+/** Who and what may call the service. */
+export function SettingsPage() {
+  const { actions } = useSalesPage();
+  const offered = sections.filter(({ action }) => actions.has(action));
+  const [first] = offered;
+  return (
+    <>
+      <SubMenu label={settingsTexts.sections.label} sections={offered} />
+      <Switch>
+        {offered.map(({ path, Section }) => (
+          <Route key={path} path={path}>
+            <Section />
+          </Route>
+        ))}
+        <Route>{first && <Redirect to={first.path} replace />}</Route>
+      </Switch>
+    </>
+  );
+}

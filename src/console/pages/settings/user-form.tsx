@@ -1,0 +1,74 @@
+import { Field } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import type { Entered } from '../../operations/entered.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { settingsTexts } from '../../texts/settings.ts';
+import { sharedTexts } from '../../texts/shared.ts';
+import { CreateStaffMemberDocument, type ListedStaffMemberFragment, UpdateStaffMemberDocument } from './generated/operations.ts';
+import { RoleField, readRole } from './role-field.tsx';
+import type { Giveable } from './use-giveable.ts';
+
+const { users: texts } = settingsTexts;
+
+interface UserFormProps {
+  /** The one to change; a new one otherwise. */
+  readonly user?: ListedStaffMemberFragment;
+  readonly giveable: Giveable;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Who somebody is, and the role on each sales page. */
+export function UserForm({ user, giveable: { pages }, onSaved, onClose }: UserFormProps) {
+  const [create] = useAction(CreateStaffMemberDocument);
+  const [update] = useAction(UpdateStaffMemberDocument);
+  const keyFor = useIdempotencyKey();
+
+  const save = async (entered: Entered) => {
+    const input = {
+      fullName: entered.text('fullName'),
+      email: entered.text('email'),
+      phone: entered.textOrNull('phone'),
+      permissions: pages.map(({ salesPageId }) => readRole(entered, salesPageId)),
+    };
+    const request = () => {
+      if (user) return update({ databaseId: user.databaseId, input });
+      const whole = { ...input, password: entered.verbatim('password') };
+      return create({ input: whole, idempotencyKey: keyFor(whole) });
+    };
+    const { failure } = await request();
+    if (!failure) onSaved();
+    return failure;
+  };
+
+  return (
+    <FormDialog
+      title={user ? texts.editTitle(user.fullName) : texts.create}
+      answer={user ? sharedTexts.save : texts.createAnswer}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Field label={texts.fields.fullName} name="fullName" defaultValue={user?.fullName} required autoComplete="off" />
+      <Field label={texts.fields.email} name="email" type="email" defaultValue={user?.email ?? ''} required autoComplete="off" />
+      <Field label={texts.fields.phone} name="phone" type="tel" defaultValue={user?.phone ?? ''} autoComplete="off" />
+      {!user && (
+        <Field
+          label={texts.fields.password}
+          hint={texts.fields.passwordHint}
+          name="password"
+          type="password"
+          required
+          autoComplete="new-password"
+        />
+      )}
+      {pages.map((page) => (
+        <RoleField
+          key={page.salesPageId}
+          page={page}
+          current={user?.permissions.find(({ salesPageDatabaseId }) => salesPageDatabaseId === page.salesPageId)}
+        />
+      ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { useMay } from '../../session/sales-page.tsx';
+import { tillTexts } from '../../texts/till.ts';
+import type { HeldVoucherFragment } from './generated/operations.ts';
+import { RedeemForm } from './redeem-form.tsx';
+import styles from './till-page.module.css';
+import type { Location } from './use-locations.ts';
+import type { Till } from './use-till.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
+import { type Tone, VerdictPanel } from './verdict-panel.tsx';
+import { VoucherFacts } from './voucher-facts.tsx';
+import { describeUnits } from './worth.ts';
+
+interface AnswerProps {
+  readonly till: Till;
+  readonly locations: readonly Location[];
+  readonly locationId: number | null;
+  /** Ready for the next code. */
+  readonly onNext: () => void;
+}
+
+const tones = {
+  good: 'good',
+  spent: 'danger',
+  expired: 'danger',
+  refunded: 'danger',
+  cancelled: 'danger',
+  regenerated: 'danger',
+  'not-yet': 'warning',
+  'wrong-place': 'warning',
+} as const satisfies Record<Verdict, Tone>;
+
+/** What the till says of what lies on the counter, and what can be done with it. */
+export function Answer({ till, locations, locationId, onNext }: AnswerProps) {
+  const { state } = till;
+  switch (state.kind) {
+    case 'empty':
+      return null;
+    case 'unknown':
+      return (
+        <VerdictPanel tone="danger" verdict={tillTexts.verdicts.unknown}>
+          <p>{tillTexts.advice.unknown}</p>
+        </VerdictPanel>
+      );
+    case 'failed':
+      return <FailureNotice failure={state.failure} />;
+    case 'found':
+    case 'undone':
+      return (
+        <Held
+          key={`${state.voucher.orderProduct.databaseId} ${state.kind}`}
+          {...{ till, locations, locationId }}
+          voucher={state.voucher}
+          isUndone={state.kind === 'undone'}
+        />
+      );
+    case 'redeemed':
+      return (
+        <VerdictPanel tone="good" verdict={tillTexts.verdicts.redeemed} worth={describeUnits(state.voucher, state.units)}>
+          <p className={styles.left}>{leftOf(state.voucher)}</p>
+          {till.refusal && <FailureNotice failure={till.refusal} />}
+          <Redeemed till={till} onNext={onNext} />
+          <VoucherFacts voucher={state.voucher} locations={locations} />
+        </VerdictPanel>
+      );
+  }
+}
+
+interface HeldProps extends Omit<AnswerProps, 'onNext'> {
+  readonly voucher: HeldVoucherFragment;
+  readonly isUndone: boolean;
+}
+
+function Held({ till, locations, locationId, voucher, isUndone }: HeldProps) {
+  const verdict = verdictOf(voucher.orderProduct, locationId);
+  const isGood = verdict === 'good';
+  return (
+    <VerdictPanel
+      tone={tones[verdict]}
+      verdict={isUndone ? tillTexts.verdicts.undone : tillTexts.verdicts[verdict]}
+      worth={isGood ? describeUnits(voucher, voucher.orderProduct.redeemRemaining) : undefined}
+    >
+      {!isGood && <p>{tillTexts.advice[verdict]}</p>}
+      {till.refusal && <FailureNotice failure={till.refusal} />}
+      {isGood && locationId === null && <p>{tillTexts.chooseFirst}</p>}
+      {isGood && locationId !== null && (
+        <RedeemForm voucher={voucher} isBusy={till.isBusy} onRedeem={(reductor) => void till.redeem(locationId, reductor)} />
+      )}
+      <VoucherFacts voucher={voucher} locations={locations} />
+    </VerdictPanel>
+  );
+}
+
+function Redeemed({ till, onNext }: Pick<AnswerProps, 'till' | 'onNext'>) {
+  const mayUndo = useMay('REDEMPTION_CANCEL');
+  return (
+    <div className={styles.answers}>
+      <Button tone="primary" size="large" onClick={onNext} autoFocus>
+        {tillTexts.next}
+      </Button>
+      {mayUndo && (
+        <Button size="large" isBusy={till.isBusy} onClick={() => void till.undo()}>
+          {tillTexts.undo}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function leftOf(voucher: HeldVoucherFragment): string {
+  const { redeemRemaining } = voucher.orderProduct;
+  return redeemRemaining === 0 ? tillTexts.nothingLeft : tillTexts.left(describeUnits(voucher, redeemRemaining));
+}

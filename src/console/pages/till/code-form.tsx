@@ -1,0 +1,42 @@
+import { type FormEvent, type Ref, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { tillTexts } from '../../texts/till.ts';
+import styles from './till-page.module.css';
+
+interface CodeFormProps {
+  readonly input: Ref<HTMLInputElement>;
+  readonly isBusy: boolean;
+  readonly onCode: (code: string) => void;
+}
+
+/** Where a code is typed, pasted, or entered by a hand scanner, which ends it with Enter. It is empty again at once for the next one. */
+export function CodeForm({ input, isBusy, onCode }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() === '') return;
+    onCode(code.trim());
+    setCode('');
+  };
+  return (
+    <form className={styles.codeForm} onSubmit={submit}>
+      <Field
+        ref={input}
+        label={tillTexts.code}
+        hint={tillTexts.codeHint}
+        scale="large"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={100}
+      />
+      <Button type="submit" tone="primary" size="large" isBusy={isBusy}>
+        {tillTexts.lookUp}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+/** The text of a code in the picture; null where there is none. */
+export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
+
+/** Not yet in TypeScript's library. https://wicg.github.io/shape-detection-api/#barcode-detection-api */
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+interface DetectorClass {
+  new (options: { formats: readonly string[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+const formats: readonly string[] = ['qr_code', 'code_128', 'code_39', 'data_matrix'];
+
+/** The browser's own reader where it has one; else one of QR codes, which is loaded for it. */
+export async function createCodeReader(): Promise<CodeReader> {
+  const { BarcodeDetector } = window as { BarcodeDetector?: DetectorClass };
+  const known = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
+  const wanted = formats.filter((format) => known.includes(format));
+  if (BarcodeDetector && wanted.includes('qr_code')) {
+    const detector = new BarcodeDetector({ formats: wanted });
+    return async (video) => {
+      const codes = video.readyState < video.HAVE_CURRENT_DATA ? [] : await detector.detect(video);
+      return codes[0]?.rawValue ?? null;
+    };
+  }
+  return createQrReader();
+}
+
+/** A picture of more pixels costs time and shows no more. */
+const widest = 640;
+
+async function createQrReader(): Promise<CodeReader> {
+  const { default: decode } = await import('jsqr');
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return async (video) => {
+    const { videoWidth, videoHeight } = video;
+    if (!context || videoWidth === 0) return null;
+    const scale = Math.min(1, widest / videoWidth);
+    canvas.width = Math.round(videoWidth * scale);
+    canvas.height = Math.round(videoHeight * scale);
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
+    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+    return decode(data, width, height)?.data ?? null;
+  };
+}

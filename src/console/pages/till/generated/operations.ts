@@ -1,0 +1,113 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Every expected failure, for ever stable. */
+export type ErrorCode =
+  | 'AMOUNT_EXCEEDS_PAID'
+  | 'CANCELLED'
+  | 'DISCOUNT_NOT_APPLICABLE'
+  | 'EXCEEDS_REMAINING'
+  | 'EXPIRED'
+  | 'FORBIDDEN'
+  | 'FULLY_REDEEMED'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'INVALID_CREDENTIALS'
+  | 'INVALID_INPUT'
+  | 'NOT_FOUND'
+  | 'NOT_ON_SALE'
+  | 'NOT_YET_VALID'
+  | 'PAYMENT_DECLINED'
+  | 'PERMISSIONS_INCOMPLETE'
+  | 'RATE_LIMITED'
+  | 'REFUNDED'
+  | 'REGENERATED'
+  | 'SOLD_OUT'
+  | 'STALE_VOUCHER_VERSION'
+  | 'STATE_CONFLICT'
+  | 'TOKEN_EXPIRED'
+  | 'TOKEN_INVALID'
+  | 'TOKEN_MALFORMED'
+  | 'TOKEN_NOT_YET_VALID'
+  | 'UNAUTHENTICATED'
+  | 'UNAVAILABLE'
+  | 'VOUCHER_USED'
+  | 'WRONG_LOCATION';
+
+/** What has become of a sold voucher (D28). */
+export type OrderProductStatus =
+  /** Called off. */
+  | 'CANCELLED'
+  /** Redeemed whole. */
+  | 'COMPLETED'
+  /** Something is left, but its time is over. */
+  | 'EXPIRED'
+  /** Something is left to redeem. */
+  | 'IN_PROGRESS'
+  /** Paid back. */
+  | 'REFUNDED'
+  /** Replaced by another product with a new code. */
+  | 'REGENERATED';
+
+/** What to redeem: a product by its id, by its code, or by both, which must then mean the same. */
+export type RedeemInput = {
+  /** The order product; needed without a code. */
+  orderProductId?: number | null | undefined;
+  /** Where it is redeemed. */
+  redeemLocationId: number;
+  /** How much, at least 1; all that remains by default. */
+  reductor?: number | null | undefined;
+  /** The code, as it was typed or scanned; needed without a product. */
+  voucherCode?: string | null | undefined;
+};
+
+export type TillVoucherQueryVariables = Exact<{
+  salesPageId: number;
+  code: string;
+}>;
+
+
+export type TillVoucherQuery = { voucherByCode: { orderProduct: { databaseId: number, name: string, status: OrderProductStatus, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string, redeemStock: number, redeemUsed: number, redeemRemaining: number, redeemableEverywhere: boolean, redeemLocationDatabaseIds: Array<number> }, value: { amount: number, currency: string }, soldWith: { reference: string, purchaser: { name: string } } } | null };
+
+export type TillLocationsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type TillLocationsQuery = { redeemLocations: { nodes: Array<{ databaseId: number, name: string, city: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type TillRedeemMutationVariables = Exact<{
+  salesPageId: number;
+  input: RedeemInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type TillRedeemMutation = { redeem:
+    | { __typename: 'DomainError', code: ErrorCode, message: string, fields: Array<{ field: string, message: string }> }
+    | { __typename: 'RedeemPayload', redemption: { databaseId: number, reductor: number, soldVoucher: { orderProduct: { databaseId: number, name: string, status: OrderProductStatus, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string, redeemStock: number, redeemUsed: number, redeemRemaining: number, redeemableEverywhere: boolean, redeemLocationDatabaseIds: Array<number> }, value: { amount: number, currency: string }, soldWith: { reference: string, purchaser: { name: string } } } } }
+   };
+
+export type TillUndoMutationVariables = Exact<{
+  salesPageId: number;
+  redemptionId: number;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type TillUndoMutation = { cancelRedemption:
+    | { __typename: 'CancelRedemptionPayload', orderProduct: { databaseId: number, name: string, status: OrderProductStatus, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string, redeemStock: number, redeemUsed: number, redeemRemaining: number, redeemableEverywhere: boolean, redeemLocationDatabaseIds: Array<number> } }
+    | { __typename: 'DomainError', code: ErrorCode, message: string }
+   };
+
+export type HeldVoucherFragment = { orderProduct: { databaseId: number, name: string, status: OrderProductStatus, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string, redeemStock: number, redeemUsed: number, redeemRemaining: number, redeemableEverywhere: boolean, redeemLocationDatabaseIds: Array<number> }, value: { amount: number, currency: string }, soldWith: { reference: string, purchaser: { name: string } } };
+
+export type HeldProductFragment = { databaseId: number, name: string, status: OrderProductStatus, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string, redeemStock: number, redeemUsed: number, redeemRemaining: number, redeemableEverywhere: boolean, redeemLocationDatabaseIds: Array<number> };
+
+export const HeldProductFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HeldProduct"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderProduct"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"isMultiuse"}},{"kind":"Field","name":{"kind":"Name","value":"isMonetary"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}},{"kind":"Field","name":{"kind":"Name","value":"redeemStock"}},{"kind":"Field","name":{"kind":"Name","value":"redeemUsed"}},{"kind":"Field","name":{"kind":"Name","value":"redeemRemaining"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableEverywhere"}},{"kind":"Field","name":{"kind":"Name","value":"redeemLocationDatabaseIds"}}]}}]} as unknown as DocumentNode<HeldProductFragment, unknown>;
+export const HeldVoucherFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HeldVoucher"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SoldVoucher"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderProduct"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HeldProduct"}}]}},{"kind":"Field","name":{"kind":"Name","value":"value"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"soldWith"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"purchaser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HeldProduct"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderProduct"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"isMultiuse"}},{"kind":"Field","name":{"kind":"Name","value":"isMonetary"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}},{"kind":"Field","name":{"kind":"Name","value":"redeemStock"}},{"kind":"Field","name":{"kind":"Name","value":"redeemUsed"}},{"kind":"Field","name":{"kind":"Name","value":"redeemRemaining"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableEverywhere"}},{"kind":"Field","name":{"kind":"Name","value":"redeemLocationDatabaseIds"}}]}}]} as unknown as DocumentNode<HeldVoucherFragment, unknown>;
+export const TillVoucherDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TillVoucher"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"code"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"voucherByCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"salesPageDatabaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}},{"kind":"Argument","name":{"kind":"Name","value":"voucherCode"},"value":{"kind":"Variable","name":{"kind":"Name","value":"code"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HeldVoucher"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HeldProduct"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderProduct"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"isMultiuse"}},{"kind":"Field","name":{"kind":"Name","value":"isMonetary"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}},{"kind":"Field","name":{"kind":"Name","value":"redeemStock"}},{"kind":"Field","name":{"kind":"Name","value":"redeemUsed"}},{"kind":"Field","name":{"kind":"Name","value":"redeemRemaining"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableEverywhere"}},{"kind":"Field","name":{"kind":"Name","value":"redeemLocationDatabaseIds"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HeldVoucher"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SoldVoucher"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderProduct"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HeldProduct"}}]}},{"kind":"Field","name":{"kind":"Name","value":"value"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"soldWith"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"purchaser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode<TillVoucherQuery, TillVoucherQueryVariables>;
+export const TillLocationsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TillLocations"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemLocations"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"50"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"order"},"value":{"kind":"EnumValue","value":"ASC"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"city"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]} as unknown as DocumentNode<TillLocationsQuery, TillLocationsQueryVariables>;
+export const TillRedeemDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"TillRedeem"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RedeemInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"idempotencyKey"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeem"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"salesPageDatabaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"idempotencyKey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"idempotencyKey"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RedeemPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redemption"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"reductor"}},{"kind":"Field","name":{"kind":"Name","value":"soldVoucher"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HeldVoucher"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DomainError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HeldProduct"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderProduct"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"isMultiuse"}},{"kind":"Field","name":{"kind":"Name","value":"isMonetary"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}},{"kind":"Field","name":{"kind":"Name","value":"redeemStock"}},{"kind":"Field","name":{"kind":"Name","value":"redeemUsed"}},{"kind":"Field","name":{"kind":"Name","value":"redeemRemaining"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableEverywhere"}},{"kind":"Field","name":{"kind":"Name","value":"redeemLocationDatabaseIds"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HeldVoucher"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SoldVoucher"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderProduct"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HeldProduct"}}]}},{"kind":"Field","name":{"kind":"Name","value":"value"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"soldWith"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"purchaser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode<TillRedeemMutation, TillRedeemMutationVariables>;
+export const TillUndoDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"TillUndo"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"redemptionId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"idempotencyKey"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cancelRedemption"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"salesPageDatabaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}},{"kind":"Argument","name":{"kind":"Name","value":"redemptionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"redemptionId"}}},{"kind":"Argument","name":{"kind":"Name","value":"idempotencyKey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"idempotencyKey"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CancelRedemptionPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderProduct"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HeldProduct"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DomainError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HeldProduct"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderProduct"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"isMultiuse"}},{"kind":"Field","name":{"kind":"Name","value":"isMonetary"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}},{"kind":"Field","name":{"kind":"Name","value":"redeemStock"}},{"kind":"Field","name":{"kind":"Name","value":"redeemUsed"}},{"kind":"Field","name":{"kind":"Name","value":"redeemRemaining"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableEverywhere"}},{"kind":"Field","name":{"kind":"Name","value":"redeemLocationDatabaseIds"}}]}}]} as unknown as DocumentNode<TillUndoMutation, TillUndoMutationVariables>;

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { tillTexts } from '../../texts/till.ts';
+import { createCodeReader } from './code-reader.ts';
+import styles from './till-page.module.css';
+import { useHasCamera } from './use-has-camera.ts';
+
+/** Between looks at the picture. Milliseconds. */
+const interval = 150;
+
+/** Reads a code with the camera, where there is one. It closes as soon as it has read something. */
+export function Scanner({ onCode }: { readonly onCode: (code: string) => void }) {
+  const hasCamera = useHasCamera();
+  const [isOpen, setOpen] = useState(false);
+  if (!hasCamera) return null;
+  return (
+    <div className={styles.scanner}>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? tillTexts.closeScanner : tillTexts.scan}
+      </Button>
+      {isOpen && (
+        <Viewfinder
+          onCode={(code) => {
+            setOpen(false);
+            onCode(code);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Viewfinder({ onCode }: { readonly onCode: (code: string) => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  const tell = useEffectEvent(onCode);
+
+  useEffect(() => {
+    const over = new AbortController();
+    const watch = async () => {
+      const wanted = { video: { facingMode: 'environment' }, audio: false };
+      const [stream, readCode] = await Promise.all([navigator.mediaDevices.getUserMedia(wanted), createCodeReader()]);
+      const stop = () => stream.getTracks().forEach((track) => void track.stop());
+      over.signal.addEventListener('abort', stop);
+      if (over.signal.aborted || !video.current) return stop();
+      video.current.srcObject = stream;
+      await video.current.play();
+      while (!over.signal.aborted) {
+        const code = await readCode(video.current);
+        if (code !== null && !over.signal.aborted) return tell(code);
+        await new Promise((resolve) => setTimeout(resolve, interval));
+      }
+    };
+    watch().catch(() => {
+      if (!over.signal.aborted) setRefused(true);
+    });
+    return () => over.abort();
+  }, []);
+
+  if (isRefused) return <Notice tone="danger">{tillTexts.cameraRefused}</Notice>;
+  return <video ref={video} muted playsInline aria-label={tillTexts.viewfinder} />;
+}

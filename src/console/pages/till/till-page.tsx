@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { SelectField } from '../../components/field.tsx';
+import { tillTexts } from '../../texts/till.ts';
+import { Answer } from './answer.tsx';
+import { CodeForm } from './code-form.tsx';
+import { Scanner } from './scanner.tsx';
+import styles from './till-page.module.css';
+import { useLocations } from './use-locations.ts';
+import { useTill } from './use-till.ts';
+
+/** Redeems vouchers at a counter: a code comes in, a large answer comes out. */
+export function TillPage() {
+  const till = useTill();
+  const { locations, locationId, choose, failure } = useLocations();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.page}>
+      <div className={styles.desk}>
+        {failure && <FailureNotice failure={failure} />}
+        {locations?.length === 0 ? (
+          <p>{tillTexts.noLocation}</p>
+        ) : (
+          <SelectField
+            label={tillTexts.location}
+            value={locationId ?? ''}
+            onChange={(event) => choose(Number(event.target.value))}
+          >
+            {locationId === null && <option value="">{tillTexts.chooseLocation}</option>}
+            {(locations ?? []).map(({ databaseId, name, city }) => (
+              <option key={databaseId} value={databaseId}>
+                {[name, city].filter(Boolean).join(', ')}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <CodeForm input={input} isBusy={till.isBusy} onCode={(code) => void till.lookUp(code)} />
+        <Scanner onCode={(code) => void till.lookUp(code)} />
+      </div>
+      <Answer till={till} locations={locations ?? []} locationId={locationId} onNext={() => input.current?.focus()} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useClient } from 'urql';
+import { type Failure, failureOf } from '../../operations/failure.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { TillLocationsDocument, type TillLocationsQuery } from './generated/operations.ts';
+
+export type Location = TillLocationsQuery['redeemLocations']['nodes'][number];
+
+interface Locations {
+  /** Of the whole organisation, in the order in which they were created; null until they are known. */
+  readonly locations: readonly Location[] | null;
+  /** Where this browser's till is; null as long as nobody said. */
+  readonly locationId: number | null;
+  readonly choose: (locationId: number) => void;
+  readonly failure: Failure | null;
+}
+
+/** The places where vouchers are redeemed, and which of them this is: that is remembered per browser and sales page. */
+export function useLocations(): Locations {
+  const client = useClient();
+  const { databaseId: salesPageId } = useSalesPage();
+  const key = `vouchsafe.till.${salesPageId}`;
+  const [read, setRead] = useState<Pick<Locations, 'locations' | 'failure'>>({ locations: null, failure: null });
+  const [chosen, setChosen] = useState(() => Number(localStorage.getItem(key)) || null);
+
+  useEffect(() => {
+    let isOver = false;
+    const readAll = async () => {
+      const all: Location[] = [];
+      let after: string | null = null;
+      do {
+        const answer: { data?: TillLocationsQuery; error?: Parameters<typeof failureOf>[0] } = await client
+          .query(TillLocationsDocument, { after }, { requestPolicy: 'network-only' })
+          .toPromise();
+        if (isOver) return;
+        if (!answer.data) return setRead({ locations: null, failure: failureOf(answer.error) });
+        const { nodes, pageInfo } = answer.data.redeemLocations;
+        all.push(...nodes);
+        after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+      } while (after !== null);
+      setRead({ locations: all, failure: null });
+    };
+    void readAll();
+    return () => {
+      isOver = true;
+    };
+  }, [client]);
+
+  const { locations } = read;
+  const known = locations?.find(({ databaseId }) => databaseId === chosen);
+  const only = locations?.length === 1 ? locations[0] : undefined;
+  return {
+    ...read,
+    locationId: (known ?? only)?.databaseId ?? null,
+    choose(locationId) {
+      localStorage.setItem(key, String(locationId));
+      setChosen(locationId);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { useClient } from 'urql';
+import { type Failure, failureOf } from '../../operations/failure.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { type HeldVoucherFragment, TillRedeemDocument, TillUndoDocument, TillVoucherDocument } from './generated/operations.ts';
+
+/** What lies on the counter. */
+export type TillState =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'found'; readonly voucher: HeldVoucherFragment }
+  | {
+      readonly kind: 'redeemed' | 'undone';
+      readonly voucher: HeldVoucherFragment;
+      readonly redemptionId: number;
+      readonly units: number;
+    };
+
+export interface Till {
+  readonly state: TillState;
+  /** Why the last redemption or undoing was refused; the voucher stays on the counter. */
+  readonly refusal: Failure | null;
+  readonly isBusy: boolean;
+  readonly lookUp: (code: string) => Promise<void>;
+  /** `reductor` null for all that is left. */
+  readonly redeem: (locationId: number, reductor: number | null) => Promise<void>;
+  readonly undo: () => Promise<void>;
+}
+
+/** One voucher at a time: looked up, redeemed, perhaps undone. */
+export function useTill(): Till {
+  const { databaseId: salesPageId } = useSalesPage();
+  const client = useClient();
+  const [state, setState] = useState<TillState>({ kind: 'empty' });
+  const [refusal, setRefusal] = useState<Failure | null>(null);
+  const [isLooking, setLooking] = useState(false);
+  const [sendRedemption, isRedeeming] = useKeyedAction(TillRedeemDocument);
+  const [sendUndo, isUndoing] = useKeyedAction(TillUndoDocument);
+  /** A code that comes while another is looked up is the one that counts. */
+  const lookUps = useRef(0);
+
+  const put = (next: TillState) => {
+    setRefusal(null);
+    setState(next);
+  };
+  return {
+    state,
+    refusal,
+    isBusy: isLooking || isRedeeming || isUndoing,
+    async lookUp(code) {
+      lookUps.current += 1;
+      const mine = lookUps.current;
+      setLooking(true);
+      const { data, error } = await client
+        .query(TillVoucherDocument, { salesPageId, code }, { requestPolicy: 'network-only' })
+        .toPromise();
+      if (mine !== lookUps.current) return;
+      setLooking(false);
+      if (!data) return put({ kind: 'failed', failure: failureOf(error) });
+      put(data.voucherByCode ? { kind: 'found', voucher: data.voucherByCode } : { kind: 'unknown' });
+    },
+    async redeem(redeemLocationId, reductor) {
+      if (state.kind !== 'found' && state.kind !== 'undone') return;
+      const { databaseId: orderProductId } = state.voucher.orderProduct;
+      const { payload, failure } = await sendRedemption((idempotencyKey) => ({
+        ...{ salesPageId, idempotencyKey },
+        input: { orderProductId, redeemLocationId, reductor },
+      }));
+      if (failure) return setRefusal(failure);
+      const { databaseId, reductor: units, soldVoucher } = payload.redemption;
+      put({ kind: 'redeemed', voucher: soldVoucher, redemptionId: databaseId, units });
+    },
+    async undo() {
+      if (state.kind !== 'redeemed') return;
+      const { redemptionId } = state;
+      const { payload, failure } = await sendUndo((idempotencyKey) => ({ salesPageId, redemptionId, idempotencyKey }));
+      if (failure) return setRefusal(failure);
+      put({ ...state, kind: 'undone', voucher: { ...state.voucher, orderProduct: payload.orderProduct } });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { tillTexts } from '../../texts/till.ts';
+import styles from './verdict-panel.module.css';
+
+export type Tone = 'good' | 'warning' | 'danger' | 'info';
+
+interface VerdictPanelProps {
+  readonly tone: Tone;
+  /** A word or two, to be read from a step away. */
+  readonly verdict: string;
+  /** What is on it, as large. */
+  readonly worth?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+const signs = { good: '✓', warning: '!', danger: '✕', info: 'i' } as const satisfies Record<Tone, string>;
+
+/** The answer of the till: it is read out, and looks so different from the others that nobody has to read it. */
+export function VerdictPanel({ tone, verdict, worth, children }: VerdictPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  // On a phone it is below the code, where nobody would see it.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <section ref={panel} className={`${styles.panel} ${styles[tone]}`} aria-label={tillTexts.answer}>
+      <div role="status" className={styles.answer}>
+        <span className={styles.sign} aria-hidden="true">
+          {signs[tone]}
+        </span>
+        <strong className={styles.verdict}>{verdict}</strong>
+        {worth && <span className={styles.worth}>{worth}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { HeldProductFragment } from './generated/operations.ts';
+
+/** What a till says of a voucher, at a place: `good` can be redeemed there now. */
+export type Verdict = 'good' | 'spent' | 'expired' | 'not-yet' | 'wrong-place' | 'refunded' | 'cancelled' | 'regenerated';
+
+const ended = {
+  COMPLETED: 'spent',
+  EXPIRED: 'expired',
+  REFUNDED: 'refunded',
+  CANCELLED: 'cancelled',
+  REGENERATED: 'regenerated',
+} as const satisfies Record<Exclude<HeldProductFragment['status'], 'IN_PROGRESS'>, Verdict>;
+
+/** `locationId` is null as long as nobody said where the till is: then any place may be the right one. The service has the last word. */
+export function verdictOf(product: HeldProductFragment, locationId: number | null, now = new Date()): Verdict {
+  if (product.status !== 'IN_PROGRESS') return ended[product.status];
+  if (new Date(product.redeemableFrom) > now) return 'not-yet';
+  if (locationId !== null && !takes(product, locationId)) return 'wrong-place';
+  return 'good';
+}
+
+function takes({ redeemableEverywhere, redeemLocationDatabaseIds }: HeldProductFragment, locationId: number): boolean {
+  return redeemableEverywhere || redeemLocationDatabaseIds.includes(locationId);
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Button } from '../../components/button.tsx';
+import { ConnectionView } from '../../components/connection-view.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Lines } from '../../components/lines.tsx';
+import { SectionHead } from '../../components/section-head.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { useToast } from '../../components/toasts.tsx';
+import { formatCount } from '../../format/count.ts';
+import { useConnection } from '../../operations/use-connection.ts';
+import { useMay, useSalesPage } from '../../session/sales-page.tsx';
+import { vouchersTexts } from '../../texts/vouchers.ts';
+import { CatalogueDocument, type ListedVoucherFragment } from './generated/operations.ts';
+import { sayLeft, sayPrice, sayTitle } from './say-voucher.ts';
+import { VoucherForm } from './voucher-form.tsx';
+import { VoucherState } from './voucher-state.tsx';
+
+const { list: texts } = vouchersTexts;
+
+const columns: readonly Column<ListedVoucherFragment>[] = [
+  { title: texts.columns.title, cell: (voucher) => <Link href={`/${voucher.databaseId}`}>{sayTitle(voucher)}</Link> },
+  { title: texts.columns.state, cell: (voucher) => <VoucherState voucher={voucher} /> },
+  {
+    title: texts.columns.price,
+    cell: (voucher) => <Lines lines={[sayPrice(voucher), vouchersTexts.types[voucher.typeName]]} />,
+  },
+  { title: texts.columns.sold, align: 'end', cell: ({ sold }) => formatCount(sold) },
+  { title: texts.columns.stock, align: 'end', cell: sayLeft },
+];
+
+/** All vouchers of the sales page. */
+export function Catalogue() {
+  const { databaseId: salesPageId } = useSalesPage();
+  const [, navigate] = useLocation();
+  const toast = useToast();
+  const mayChange = useMay('VOUCHER_CHANGE');
+  const [isAdding, setAdding] = useState(false);
+  const connection = useConnection({
+    query: CatalogueDocument,
+    variables: { salesPageId },
+    connectionOf: ({ salesPage }) => salesPage?.vouchers,
+  });
+  return (
+    <>
+      <SectionHead text={texts.intro}>
+        {mayChange && (
+          <Button tone="primary" onClick={() => setAdding(true)}>
+            {texts.add}
+          </Button>
+        )}
+      </SectionHead>
+      <ConnectionView connection={connection} empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}>
+        {(vouchers) => (
+          <Table caption={vouchersTexts.sections.vouchers} columns={columns} rows={vouchers} keyOf={({ id }) => id} />
+        )}
+      </ConnectionView>
+      {isAdding && (
+        <VoucherForm
+          onClose={() => setAdding(false)}
+          onSaved={(voucherId) => {
+            toast(vouchersTexts.form.created);
+            navigate(`/${voucherId}`);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Field } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { readTranslation, sayTranslation, TranslationFields } from '../../components/translation-fields.tsx';
+import type { Entered } from '../../operations/entered.ts';
+import { onlyChanges } from '../../operations/only-changes.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { catalogueTexts } from '../../texts/catalogue.ts';
+import { sharedTexts } from '../../texts/shared.ts';
+import { CreateCategoryDocument, type ListedCategoryFragment, UpdateCategoryDocument } from './generated/operations.ts';
+import { WithVoucherChoices } from './with-voucher-choices.tsx';
+
+const { categories: texts } = catalogueTexts;
+
+interface CategoryFormProps {
+  /** The one to change; a new one otherwise. */
+  readonly category?: ListedCategoryFragment;
+  /** Where a new one comes: last below it, or at the top. */
+  readonly parent?: ListedCategoryFragment | null;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a category is called. */
+export function CategoryForm({ category, parent = null, onSaved, onClose }: CategoryFormProps) {
+  const { databaseId: salesPageId } = useSalesPage();
+  const [create] = useAction(CreateCategoryDocument);
+  const [update] = useAction(UpdateCategoryDocument);
+  const keyFor = useIdempotencyKey();
+
+  const save = async (entered: Entered) => {
+    const input = {
+      slug: entered.text('slug'),
+      title: readTranslation(entered, 'title'),
+      description: readTranslation(entered, 'description'),
+    };
+    const { failure } = category
+      ? await update({ salesPageId, categoryId: category.databaseId, input: onlyChanges(input, category) })
+      : await create({ salesPageId, parentId: parent?.databaseId ?? null, input, idempotencyKey: keyFor(input) });
+    if (!failure) onSaved();
+    return failure;
+  };
+
+  return (
+    <WithVoucherChoices onClose={onClose}>
+      {(choices) => (
+        <FormDialog
+          title={category ? texts.editTitle(sayTranslation(category.title)) : texts.add}
+          answer={category ? sharedTexts.save : texts.createAnswer}
+          onSubmit={save}
+          onClose={onClose}
+        >
+          <TranslationFields
+            languages={choices.languages}
+            fields={[
+              { name: 'title', label: texts.title, value: category?.title },
+              { name: 'description', label: texts.description, value: category?.description, isLong: true },
+            ]}
+          />
+          <Field
+            label={texts.slug}
+            hint={texts.slugHint}
+            name="slug"
+            defaultValue={category?.slug ?? ''}
+            required
+            autoComplete="off"
+          />
+        </FormDialog>
+      )}
+    </WithVoucherChoices>
+  );
+}

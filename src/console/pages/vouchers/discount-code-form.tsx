@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { Field, SelectField } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormGrid } from '../../components/form-grid.tsx';
+import { PriceField } from '../../components/price-field.tsx';
+import { fromLocalMoment, toLocalMoment } from '../../format/local-moment.ts';
+import { toMinorUnits } from '../../format/money-input.ts';
+import type { Entered } from '../../operations/entered.ts';
+import { onlyChanges } from '../../operations/only-changes.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { catalogueTexts } from '../../texts/catalogue.ts';
+import { sharedTexts } from '../../texts/shared.ts';
+import { vouchersTexts } from '../../texts/vouchers.ts';
+import { CreateDiscountCodeDocument, type DiscountFragment, UpdateDiscountCodeDocument } from './generated/operations.ts';
+
+const { discounts: texts } = catalogueTexts;
+
+interface DiscountCodeFormProps {
+  /** The one to change, which keeps its text and its kind; a new one otherwise. */
+  readonly code?: DiscountFragment;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a code takes off, and when. */
+export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormProps) {
+  const { databaseId: salesPageId, currency, timeZone } = useSalesPage();
+  const [create] = useAction(CreateDiscountCodeDocument);
+  const [update] = useAction(UpdateDiscountCodeDocument);
+  const keyFor = useIdempotencyKey();
+  const [kind, setKind] = useState(code?.kind ?? 'PERCENTAGE');
+  const { fields } = texts;
+  const toEntered = (iso: string | null | undefined) => (iso ? toLocalMoment(iso, timeZone) : '');
+  const toMoment = (text: string | null) => text && fromLocalMoment(text, timeZone);
+
+  const save = async (entered: Entered) => {
+    const input = {
+      name: entered.text('name'),
+      value: (kind === 'FIXED' ? toMinorUnits(entered.text('value'), currency) : entered.numberOrNull('value')) ?? 0,
+      maxUses: entered.numberOrNull('maxUses'),
+      startsAt: toMoment(entered.textOrNull('startsAt')),
+      endsAt: toMoment(entered.textOrNull('endsAt')),
+      active: entered.isChecked('active'),
+    };
+    const request = () => {
+      if (!code) {
+        const whole = { ...input, text: entered.text('text'), kind };
+        return create({ salesPageId, input: whole, idempotencyKey: keyFor(whole) });
+      }
+      // The form knows no seconds.
+      const stored = { ...code, startsAt: toMoment(toEntered(code.startsAt)), endsAt: toMoment(toEntered(code.endsAt)) };
+      return update({ salesPageId, discountCodeId: code.databaseId, input: onlyChanges(input, stored) });
+    };
+    const { failure } = await request();
+    if (!failure) onSaved();
+    return failure;
+  };
+
+  return (
+    <FormDialog
+      title={code ? texts.editTitle(code.text) : texts.add}
+      answer={code ? sharedTexts.save : texts.createAnswer}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Field label={fields.name} name="name" defaultValue={code?.name} required autoComplete="off" />
+      {!code && <Field label={fields.text} hint={fields.textHint} name="text" required autoComplete="off" spellCheck={false} />}
+      <FormGrid>
+        {!code && (
+          <SelectField
+            label={fields.kind}
+            name="kind"
+            value={kind}
+            onChange={({ currentTarget }) => setKind(currentTarget.value === 'FIXED' ? 'FIXED' : 'PERCENTAGE')}
+          >
+            <option value="PERCENTAGE">{texts.kinds.PERCENTAGE}</option>
+            <option value="FIXED">{texts.kinds.FIXED}</option>
+          </SelectField>
+        )}
+        {kind === 'FIXED' ? (
+          <PriceField key="amount" label={fields.amount} name="value" currency={currency} amount={code?.value} required />
+        ) : (
+          <Field
+            key="share"
+            label={fields.percentage}
+            name="value"
+            type="number"
+            min={1}
+            max={100}
+            defaultValue={code?.value}
+            required
+          />
+        )}
+        <Field
+          label={fields.maxUses}
+          hint={vouchersTexts.form.quantityHint}
+          name="maxUses"
+          type="number"
+          min={0}
+          defaultValue={code?.maxUses ?? ''}
+        />
+        <Field
+          label={fields.startsAt}
+          hint={vouchersTexts.form.timeHint}
+          name="startsAt"
+          type="datetime-local"
+          defaultValue={toEntered(code?.startsAt)}
+        />
+        <Field label={fields.endsAt} name="endsAt" type="datetime-local" defaultValue={toEntered(code?.endsAt)} />
+      </FormGrid>
+      <Checkbox name="active" label={fields.active} defaultChecked={code?.active ?? true} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Field } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import type { Outcome } from '../../operations/use-action.ts';
+import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { catalogueTexts } from '../../texts/catalogue.ts';
+import type { ImportOutcome, ReportFragment } from './generated/operations.ts';
+import styles from './import-form.module.css';
+
+const { import: texts } = catalogueTexts;
+
+interface ImportFormProps {
+  readonly title: string;
+  /** What it does, and with which columns. */
+  readonly text: string;
+  readonly onImport: (csv: string, idempotencyKey: string) => Promise<Outcome<ReportFragment>>;
+}
+
+const columns: readonly Column<ReportFragment['lines'][number]>[] = [
+  { title: texts.columns.line, cell: ({ line }) => line },
+  { title: texts.columns.outcome, cell: ({ outcome }) => texts.outcomes[outcome] },
+  { title: texts.columns.id, cell: ({ databaseId }) => databaseId },
+];
+
+/** Imports a file and tells what became of each line, or what is wrong with which. */
+export function ImportForm({ title, text, onImport }: ImportFormProps) {
+  const [outcome, setOutcome] = useState<Outcome<ReportFragment> | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const keyFor = useIdempotencyKey();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const file = new FormData(event.currentTarget).get('csv');
+    if (isBusy || !(file instanceof File)) return;
+    setBusy(true);
+    const csv = await file.text();
+    setOutcome(await onImport(csv, keyFor(csv)));
+    setBusy(false);
+  };
+
+  return (
+    <Card title={title}>
+      <p>{text}</p>
+      <form className={styles.form} onSubmit={submit}>
+        <Field label={texts.file} hint={texts.fileHint} name="csv" type="file" accept=".csv,text/csv" required />
+        <Button type="submit" tone="primary" isBusy={isBusy}>
+          {texts.submit}
+        </Button>
+      </form>
+      {outcome?.failure && <FailureNotice failure={outcome.failure} />}
+      {outcome?.payload && (
+        <>
+          <Notice tone="good">{sayReport(outcome.payload)}</Notice>
+          <Table caption={texts.lines} columns={columns} rows={outcome.payload.lines} keyOf={({ line }) => line} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function sayReport({ lines }: ReportFragment): string {
+  const count = (wanted: ImportOutcome) => lines.filter(({ outcome }) => outcome === wanted).length;
+  return texts.done(count('CREATED'), count('UPDATED'), count('UNCHANGED'));
+}

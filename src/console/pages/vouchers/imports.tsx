@@ -1,0 +1,34 @@
+import { useAction } from '../../operations/use-action.ts';
+import { useMay, useSalesPage } from '../../session/sales-page.tsx';
+import { catalogueTexts } from '../../texts/catalogue.ts';
+import { ImportRedeemLocationsDocument, ImportVoucherOptionsDocument } from './generated/operations.ts';
+import { ImportForm } from './import-form.tsx';
+
+const { import: texts } = catalogueTexts;
+
+/** Many changes at once, from CSV. */
+export function Imports() {
+  const { databaseId: salesPageId } = useSalesPage();
+  const mayChangeOptions = useMay('VOUCHER_CHANGE');
+  const mayChangeLocations = useMay('REDEEM_LOCATION_CHANGE');
+  const [importOptions] = useAction(ImportVoucherOptionsDocument);
+  const [importLocations] = useAction(ImportRedeemLocationsDocument);
+  return (
+    <>
+      {mayChangeOptions && (
+        <ImportForm
+          title={texts.options.title}
+          text={texts.options.text}
+          onImport={(csv, idempotencyKey) => importOptions({ salesPageId, csv, idempotencyKey })}
+        />
+      )}
+      {mayChangeLocations && (
+        <ImportForm
+          title={texts.locations.title}
+          text={texts.locations.text}
+          onImport={(csv, idempotencyKey) => importLocations({ csv, idempotencyKey })}
+        />
+      )}
+    </>
+  );
+}

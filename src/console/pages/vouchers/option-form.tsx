@@ -1,0 +1,160 @@
+import { Checkbox } from '../../components/checkbox.tsx';
+import { Field, SelectField } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormGrid } from '../../components/form-grid.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PriceField } from '../../components/price-field.tsx';
+import { readTranslation, TranslationFields } from '../../components/translation-fields.tsx';
+import { toMinorUnits } from '../../format/money-input.ts';
+import type { Entered } from '../../operations/entered.ts';
+import { onlyChanges } from '../../operations/only-changes.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { sharedTexts } from '../../texts/shared.ts';
+import { vouchersTexts } from '../../texts/vouchers.ts';
+import {
+  CreateVoucherOptionDocument,
+  type OptionFragment,
+  UpdateVoucherOptionDocument,
+  type UpdateVoucherOptionInput,
+  type WholeVoucherFragment,
+} from './generated/operations.ts';
+import { sayOption } from './say-voucher.ts';
+import { WithVoucherChoices } from './with-voucher-choices.tsx';
+
+const { options: texts } = vouchersTexts;
+
+interface OptionFormProps {
+  readonly voucher: WholeVoucherFragment;
+  /** The one to change; a new one otherwise. */
+  readonly option?: OptionFragment;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Adds something that can be bought of a voucher, or changes it. */
+export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProps) {
+  const { databaseId: salesPageId, currency } = useSalesPage();
+  const [create] = useAction(CreateVoucherOptionDocument);
+  const [update] = useAction(UpdateVoucherOptionDocument);
+  const keyFor = useIdempotencyKey();
+  const { fields } = texts;
+  const name = { salesPageId, voucherId: voucher.databaseId };
+
+  const save = async (entered: Entered) => {
+    const input = readOption(entered, currency);
+    const request = () => {
+      if (option) return update({ ...name, optionId: option.databaseId, input: onlyChanges(input, storedInput(option)) });
+      const whole = { ...input, parentDatabaseId: entered.numberOrNull('parentDatabaseId') };
+      return create({ ...name, input: whole, idempotencyKey: keyFor(whole) });
+    };
+    const { failure } = await request();
+    if (!failure) onSaved();
+    return failure;
+  };
+
+  const number = (key: 'redeemStock' | 'quantityWeight' | 'customOrder', min: number, fallback: number) => (
+    <Field label={fields[key]} name={key} type="number" min={min} defaultValue={option?.[key] ?? fallback} required />
+  );
+  return (
+    <WithVoucherChoices onClose={onClose}>
+      {(choices) => (
+        <FormDialog
+          isWide
+          title={option ? texts.edit : texts.add}
+          answer={option ? sharedTexts.save : texts.add}
+          onSubmit={save}
+          onClose={onClose}
+        >
+          {option && <Notice>{vouchersTexts.form.versionNotice}</Notice>}
+          <TranslationFields
+            languages={choices.languages}
+            fields={[{ name: 'description', label: fields.description, value: option?.description }]}
+          />
+          <FormGrid>
+            <PriceField
+              label={fields.sellPrice}
+              name="sellPrice"
+              currency={currency}
+              amount={option?.sellPrice.amount}
+              required
+            />
+            <PriceField
+              label={fields.maxSellPrice}
+              hint={fields.maxSellPriceHint}
+              name="maxSellPrice"
+              currency={currency}
+              amount={option?.maxSellPrice?.amount}
+            />
+            <PriceField
+              label={fields.realValue}
+              hint={fields.realValueHint}
+              name="realValue"
+              currency={currency}
+              amount={option?.realValue?.amount}
+            />
+            <PriceField
+              label={fields.displayPrice}
+              hint={fields.realValueHint}
+              name="displayPrice"
+              currency={currency}
+              amount={option?.displayPrice?.amount}
+            />
+            <Field
+              label={fields.quantity}
+              hint={vouchersTexts.form.quantityHint}
+              name="quantity"
+              type="number"
+              min={0}
+              defaultValue={option?.quantity ?? ''}
+            />
+            {number('redeemStock', 1, 1)}
+            {number('quantityWeight', 0, 1)}
+            {number('customOrder', 0, 0)}
+          </FormGrid>
+          {!option && voucher.options.length > 0 && (
+            <SelectField label={fields.parent} name="parentDatabaseId">
+              <option value="">{fields.parentNone}</option>
+              {voucher.options.map((other) => (
+                <option key={other.id} value={other.databaseId}>
+                  {sayOption(other)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <Checkbox name="isDefault" label={fields.isDefault} defaultChecked={option?.isDefault ?? false} />
+        </FormDialog>
+      )}
+    </WithVoucherChoices>
+  );
+}
+
+function readOption(entered: Entered, currency: string) {
+  const amount = (name: string) => toMinorUnits(entered.text(name), currency);
+  return {
+    description: readTranslation(entered, 'description'),
+    sellPrice: amount('sellPrice') ?? 0,
+    maxSellPrice: amount('maxSellPrice'),
+    realValue: amount('realValue'),
+    displayPrice: amount('displayPrice'),
+    quantity: entered.numberOrNull('quantity'),
+    redeemStock: entered.numberOrNull('redeemStock') ?? 1,
+    quantityWeight: entered.numberOrNull('quantityWeight') ?? 1,
+    customOrder: entered.numberOrNull('customOrder') ?? 0,
+    isDefault: entered.isChecked('isDefault'),
+  } satisfies UpdateVoucherOptionInput;
+}
+
+/** An option as the form would read it, untouched. */
+function storedInput(option: OptionFragment): UpdateVoucherOptionInput {
+  const { description, quantity, redeemStock, quantityWeight, customOrder, isDefault } = option;
+  return {
+    ...{ description, redeemStock, quantityWeight, customOrder, isDefault },
+    quantity: quantity ?? null,
+    sellPrice: option.sellPrice.amount,
+    maxSellPrice: option.maxSellPrice?.amount ?? null,
+    realValue: option.realValue?.amount ?? null,
+    displayPrice: option.displayPrice?.amount ?? null,
+  };
+}

@@ -1,0 +1,43 @@
+import { Checkbox } from '../../components/checkbox.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { readTranslation, TranslationFields } from '../../components/translation-fields.tsx';
+import type { Entered } from '../../operations/entered.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { sharedTexts } from '../../texts/shared.ts';
+import { vouchersTexts } from '../../texts/vouchers.ts';
+import { PromoteVoucherDocument, type WholeVoucherFragment } from './generated/operations.ts';
+import { WithVoucherChoices } from './with-voucher-choices.tsx';
+
+const { detail: texts } = vouchersTexts;
+
+interface PromoteFormProps {
+  readonly voucher: WholeVoucherFragment;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** How the sales page shows a voucher off. */
+export function PromoteForm({ voucher, onSaved, onClose }: PromoteFormProps) {
+  const { databaseId: salesPageId } = useSalesPage();
+  const [promote] = useAction(PromoteVoucherDocument);
+  const save = async (entered: Entered) => {
+    const input = { isFeatured: entered.isChecked('isFeatured'), promotionTitle: readTranslation(entered, 'promotionTitle') };
+    const { failure } = await promote({ salesPageId, voucherId: voucher.databaseId, input });
+    if (!failure) onSaved();
+    return failure;
+  };
+  return (
+    <WithVoucherChoices onClose={onClose}>
+      {(choices) => (
+        <FormDialog title={texts.promoteTitle} answer={sharedTexts.save} onSubmit={save} onClose={onClose}>
+          <Checkbox name="isFeatured" label={texts.isFeatured} defaultChecked={voucher.isFeatured} />
+          <TranslationFields
+            languages={choices.languages}
+            fields={[{ name: 'promotionTitle', label: texts.promotionTitle, value: voucher.promotionTitle }]}
+          />
+        </FormDialog>
+      )}
+    </WithVoucherChoices>
+  );
+}

@@ -1,0 +1,94 @@
+import { readTranslation } from '../../components/translation-fields.tsx';
+import { fromLocalMoment, toLocalMoment } from '../../format/local-moment.ts';
+import { toMinorUnits } from '../../format/money-input.ts';
+import type { Entered } from '../../operations/entered.ts';
+import type { CreateVoucherInput, UpdateVoucherInput, ValidityInput, WholeVoucherFragment } from './generated/operations.ts';
+import { isAccessLevel, isValidityRule, isVoucherType } from './voucher-types.ts';
+
+/** What was entered of a voucher. Ids are in the order of their numbers; times are those of a time zone. */
+export function readVoucher(entered: Entered, timeZone: string) {
+  const accessLevel = entered.text('accessLevel');
+  const moment = (name: string) => {
+    const text = entered.textOrNull(name);
+    return text && fromLocalMoment(text, timeZone);
+  };
+  const ids = (name: string) => inOrder(entered.chosen(name).map(Number));
+  return {
+    voucherTitle: readTranslation(entered, 'voucherTitle'),
+    description: readTranslation(entered, 'description'),
+    imgUrl: entered.textOrNull('imgUrl'),
+    isActive: entered.isChecked('isActive'),
+    accessLevel: isAccessLevel(accessLevel) ? accessLevel : 'PUBLISHED',
+    salePeriodFrom: moment('salePeriodFrom'),
+    salePeriodTo: moment('salePeriodTo'),
+    position: entered.numberOrNull('position') ?? 0,
+    quantity: entered.numberOrNull('quantity'),
+    multiUse: entered.isChecked('multiUse'),
+    validity: readValidity(entered),
+    displayOptions: {
+      priceVisible: entered.isChecked('displayOptions.priceVisible'),
+      changingPriceVisibilityByBuyerAllowed: entered.isChecked('displayOptions.changingPriceVisibilityByBuyerAllowed'),
+      isVoucherMessageOff: !entered.isChecked('displayOptions.message'),
+    },
+    isRedeemableEverywhere: entered.isChecked('isRedeemableEverywhere'),
+    redeemLocationDatabaseIds: ids('redeemLocationDatabaseIds'),
+    postalDeliveryEnabled: entered.isChecked('postalDeliveryEnabled'),
+    shippingMethodDatabaseIds: ids('shippingMethodDatabaseIds'),
+    categoryDatabaseIds: ids('categoryDatabaseIds'),
+  } satisfies UpdateVoucherInput;
+}
+
+/** A stored voucher as the form would read it, untouched. */
+export function storedInput(voucher: WholeVoucherFragment, timeZone: string): UpdateVoucherInput {
+  // The form knows no seconds.
+  const moment = (iso: string | null | undefined) => (iso ? fromLocalMoment(toLocalMoment(iso, timeZone), timeZone) : null);
+  return {
+    voucherTitle: voucher.voucherTitle,
+    description: voucher.description,
+    imgUrl: voucher.imgUrl ?? null,
+    isActive: voucher.isActive,
+    accessLevel: voucher.accessLevel,
+    salePeriodFrom: moment(voucher.salePeriodFrom),
+    salePeriodTo: moment(voucher.salePeriodTo),
+    position: voucher.position,
+    quantity: voucher.quantity ?? null,
+    multiUse: voucher.multiUse,
+    validity: voucher.validity,
+    displayOptions: voucher.displayOptions,
+    isRedeemableEverywhere: voucher.isRedeemableEverywhere,
+    redeemLocationDatabaseIds: voucher.isRedeemableEverywhere
+      ? []
+      : inOrder(voucher.redeemLocations.map(({ databaseId }) => databaseId)),
+    postalDeliveryEnabled: voucher.postalDeliveryEnabled,
+    shippingMethodDatabaseIds: voucher.postalDeliveryEnabled
+      ? inOrder(voucher.shippingMethods.map(({ shippingMethodDatabaseId }) => shippingMethodDatabaseId))
+      : [],
+    categoryDatabaseIds: inOrder(voucher.categories.map(({ databaseId }) => databaseId)),
+  };
+}
+
+/** A new voucher with its first option and design. */
+export function readNewVoucher(entered: Entered, timeZone: string, currency: string): CreateVoucherInput {
+  const typeName = entered.text('typeName');
+  const amount = (name: string) => toMinorUnits(entered.text(name), currency);
+  return {
+    ...readVoucher(entered, timeZone),
+    typeName: isVoucherType(typeName) ? typeName : 'FIXED',
+    options: [{ sellPrice: amount('options[0].sellPrice') ?? 0, maxSellPrice: amount('options[0].maxSellPrice') }],
+    layouts: [{ image: entered.text('layouts[0].image') }],
+  };
+}
+
+function readValidity(entered: Entered): ValidityInput {
+  const rule = entered.text('validity.rule');
+  return {
+    rule: isValidityRule(rule) ? rule : 'MONTHS',
+    length: entered.numberOrNull('validity.length'),
+    startsOn: entered.textOrNull('validity.startsOn'),
+    endsOn: entered.textOrNull('validity.endsOn'),
+  };
+}
+
+function inOrder(ids: readonly number[]): number[] {
+  return ids.toSorted((one, other) => one - other);
+}

@@ -1,0 +1,67 @@
+import { Field } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormGrid } from '../../components/form-grid.tsx';
+import type { Entered } from '../../operations/entered.ts';
+import { onlyChanges } from '../../operations/only-changes.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { catalogueTexts } from '../../texts/catalogue.ts';
+import { sharedTexts } from '../../texts/shared.ts';
+import { CreateRedeemLocationDocument, type LocationFragment, UpdateRedeemLocationDocument } from './generated/operations.ts';
+
+const { locations: texts } = catalogueTexts;
+
+interface RedeemLocationFormProps {
+  /** The one to change; a new one otherwise. */
+  readonly location?: LocationFragment;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Where a place is. */
+export function RedeemLocationForm({ location, onSaved, onClose }: RedeemLocationFormProps) {
+  const [create] = useAction(CreateRedeemLocationDocument);
+  const [update] = useAction(UpdateRedeemLocationDocument);
+  const keyFor = useIdempotencyKey();
+  const { fields } = texts;
+
+  const save = async (entered: Entered) => {
+    const input = {
+      name: entered.text('name'),
+      address: entered.text('address'),
+      city: entered.textOrNull('city'),
+      region: entered.textOrNull('region'),
+      latitude: entered.textOrNull('latitude'),
+      longitude: entered.textOrNull('longitude'),
+    };
+    const { failure } = location
+      ? await update({ databaseId: location.databaseId, input: onlyChanges(input, location) })
+      : await create({ input, idempotencyKey: keyFor(input) });
+    if (!failure) onSaved();
+    return failure;
+  };
+
+  return (
+    <FormDialog
+      title={location ? texts.editTitle(location.name) : texts.add}
+      answer={location ? sharedTexts.save : texts.createAnswer}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Field label={fields.name} name="name" defaultValue={location?.name} required autoComplete="off" />
+      <Field label={fields.address} name="address" defaultValue={location?.address} required autoComplete="off" />
+      <FormGrid>
+        <Field label={fields.city} name="city" defaultValue={location?.city ?? ''} autoComplete="off" />
+        <Field label={fields.region} name="region" defaultValue={location?.region ?? ''} autoComplete="off" />
+        <Field
+          label={fields.latitude}
+          hint={texts.degreesHint}
+          name="latitude"
+          inputMode="decimal"
+          defaultValue={location?.latitude ?? ''}
+        />
+        <Field label={fields.longitude} name="longitude" inputMode="decimal" defaultValue={location?.longitude ?? ''} />
+      </FormGrid>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { Checkbox } from '../../components/checkbox.tsx';
+import { Field } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormGrid } from '../../components/form-grid.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PriceField } from '../../components/price-field.tsx';
+import { toMinorUnits } from '../../format/money-input.ts';
+import type { Entered } from '../../operations/entered.ts';
+import { onlyChanges } from '../../operations/only-changes.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { catalogueTexts } from '../../texts/catalogue.ts';
+import { sharedTexts } from '../../texts/shared.ts';
+import { vouchersTexts } from '../../texts/vouchers.ts';
+import { CreateShippingMethodDocument, type ShippingFragment, UpdateShippingMethodDocument } from './generated/operations.ts';
+
+const { shipping: texts } = catalogueTexts;
+
+interface ShippingMethodFormProps {
+  /** The one to change; a new one otherwise. */
+  readonly method?: ShippingFragment;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** A way of posting. */
+export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodFormProps) {
+  const { databaseId: salesPageId, currency } = useSalesPage();
+  const [create] = useAction(CreateShippingMethodDocument);
+  const [update] = useAction(UpdateShippingMethodDocument);
+  const keyFor = useIdempotencyKey();
+  const { fields } = texts;
+
+  const save = async (entered: Entered) => {
+    const input = {
+      name: entered.text('name'),
+      description: entered.text('description'),
+      rate: toMinorUnits(entered.text('rate'), currency) ?? 0,
+      deliveryDuration: entered.numberOrNull('deliveryDuration') ?? 0,
+      availableOnlyForManualOrders: entered.isChecked('availableOnlyForManualOrders'),
+      usesPostalFulfilment: entered.isChecked('usesPostalFulfilment'),
+    };
+    const request = () => {
+      if (!method) return create({ salesPageId, input, idempotencyKey: keyFor(input) });
+      const changes = onlyChanges(input, { ...method, rate: method.rate.amount });
+      return update({ salesPageId, shippingMethodId: method.databaseId, input: changes });
+    };
+    const { failure } = await request();
+    if (!failure) onSaved();
+    return failure;
+  };
+
+  return (
+    <FormDialog
+      title={method ? texts.editTitle(method.name) : texts.add}
+      answer={method ? sharedTexts.save : texts.createAnswer}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {method && <Notice>{vouchersTexts.form.versionNotice}</Notice>}
+      <Field label={fields.name} name="name" defaultValue={method?.name} required autoComplete="off" />
+      <Field label={fields.description} name="description" defaultValue={method?.description} autoComplete="off" />
+      <FormGrid>
+        <PriceField label={fields.rate} name="rate" currency={currency} amount={method?.rate.amount} required />
+        <Field
+          label={fields.days}
+          name="deliveryDuration"
+          type="number"
+          min={0}
+          defaultValue={method?.deliveryDuration ?? 3}
+          required
+        />
+      </FormGrid>
+      <Checkbox
+        name="availableOnlyForManualOrders"
+        label={fields.manual}
+        defaultChecked={method?.availableOnlyForManualOrders ?? false}
+      />
+      <Checkbox name="usesPostalFulfilment" label={fields.fulfilment} defaultChecked={method?.usesPostalFulfilment ?? false} />
+    </FormDialog>
+  );
+}

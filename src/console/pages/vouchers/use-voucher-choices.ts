@@ -1,0 +1,46 @@
+import { useQuery } from 'urql';
+import { type Failure, failureOf } from '../../operations/failure.ts';
+import { useWholeConnection } from '../../operations/use-whole-connection.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import {
+  CategoryTreeDocument,
+  type ListedCategoryFragment,
+  type LocationFragment,
+  RedeemLocationsDocument,
+  VoucherChoicesDocument,
+} from './generated/operations.ts';
+
+export interface VoucherChoices {
+  /** Those of the sales page. */
+  readonly languages: readonly string[];
+  /** In the order of the tree. */
+  readonly categories: readonly ListedCategoryFragment[];
+  readonly locations: readonly LocationFragment[];
+  readonly shippingMethods: readonly { readonly databaseId: number; readonly name: string }[];
+}
+
+/** What a voucher can be tied to; null before all of it is known, or where it can't be. */
+export function useVoucherChoices(): { readonly choices: VoucherChoices | null; readonly failure: Failure | null } {
+  const { databaseId: salesPageId } = useSalesPage();
+  const [{ data, error }] = useQuery({ query: VoucherChoicesDocument, variables: { salesPageId } });
+  const categories = useWholeConnection({
+    query: CategoryTreeDocument,
+    variables: { salesPageId },
+    connectionOf: ({ salesPage }) => salesPage?.categories,
+  });
+  const locations = useWholeConnection({
+    query: RedeemLocationsDocument,
+    variables: {},
+    connectionOf: ({ redeemLocations }) => redeemLocations,
+  });
+  const failure = error ? failureOf(error) : (categories.failure ?? locations.failure);
+  const isWhole = categories.more === null && locations.more === null;
+  if (failure || !data || !categories.nodes || !locations.nodes || !isWhole) return { choices: null, failure };
+  const choices = {
+    languages: data.salesPage?.skin?.availableLanguages ?? [],
+    categories: categories.nodes.toSorted((one, other) => one.lft - other.lft),
+    locations: locations.nodes,
+    shippingMethods: data.salesPage?.shippingMethods ?? [],
+  };
+  return { choices, failure: null };
+}

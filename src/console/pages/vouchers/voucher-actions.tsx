@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Actions } from '../../components/actions.tsx';
+import { AskFirst } from '../../components/ask-first.tsx';
+import { Button } from '../../components/button.tsx';
+import { useToast } from '../../components/toasts.tsx';
+import { useAction } from '../../operations/use-action.ts';
+import { useMay, useSalesPage } from '../../session/sales-page.tsx';
+import { vouchersTexts } from '../../texts/vouchers.ts';
+import { ArchiveVoucherDocument, type WholeVoucherFragment } from './generated/operations.ts';
+import { PromoteForm } from './promote-form.tsx';
+import { sayTitle } from './say-voucher.ts';
+import { useMayChange } from './use-may-change.ts';
+import { VoucherForm } from './voucher-form.tsx';
+
+const { detail: texts } = vouchersTexts;
+
+interface VoucherActionsProps {
+  readonly voucher: WholeVoucherFragment;
+  readonly onChanged: () => void;
+}
+
+/** What can be done about a voucher. */
+export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
+  const { databaseId: salesPageId } = useSalesPage();
+  const toast = useToast();
+  const mayChange = useMayChange()(voucher.typeName);
+  const mayPromote = useMay('PROMOTION_CHANGE');
+  const [archive] = useAction(ArchiveVoucherDocument);
+  const [open, setOpen] = useState<'edit' | 'promote' | 'archive' | null>(null);
+  const close = () => setOpen(null);
+  const done = (text: string) => {
+    toast(text);
+    onChanged();
+  };
+  const confirmArchive = async () => {
+    const { failure } = await archive({ salesPageId, voucherId: voucher.databaseId });
+    if (!failure) done(vouchersTexts.archived);
+    return failure;
+  };
+  if (voucher.archivedAt) return null;
+  return (
+    <>
+      <Actions>
+        {mayChange && (
+          <Button tone="primary" onClick={() => setOpen('edit')}>
+            {vouchersTexts.edit}
+          </Button>
+        )}
+        {mayPromote && <Button onClick={() => setOpen('promote')}>{texts.promote}</Button>}
+        {mayChange && <Button onClick={() => setOpen('archive')}>{vouchersTexts.archive}</Button>}
+      </Actions>
+      {open === 'edit' && <VoucherForm voucher={voucher} onClose={close} onSaved={() => done(vouchersTexts.saved)} />}
+      {open === 'promote' && <PromoteForm voucher={voucher} onClose={close} onSaved={() => done(vouchersTexts.saved)} />}
+      {open === 'archive' && (
+        <AskFirst
+          question={texts.archiveQuestion(sayTitle(voucher))}
+          answer={vouchersTexts.archive}
+          onConfirm={confirmArchive}
+          onClose={close}
+        >
+          <p>{texts.archiveText}</p>
+        </AskFirst>
+      )}
+    </>
+  );
+}

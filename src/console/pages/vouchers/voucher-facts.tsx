@@ -1,0 +1,46 @@
+import { Facts } from '../../components/facts.tsx';
+import { sayTranslation } from '../../components/translation-fields.tsx';
+import { formatCount } from '../../format/count.ts';
+import { formatDate, formatMoment } from '../../format/moment.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { vouchersTexts } from '../../texts/vouchers.ts';
+import type { WholeVoucherFragment } from './generated/operations.ts';
+import { sayLeft } from './say-voucher.ts';
+
+const { detail: texts } = vouchersTexts;
+
+/** What is said of a voucher. */
+export function VoucherFacts({ voucher }: { readonly voucher: WholeVoucherFragment }) {
+  const { timeZone } = useSalesPage();
+  const { facts: names } = texts;
+  const places = voucher.redeemLocations.map(({ name }) => name).join(', ') || vouchersTexts.none;
+  const shipping = voucher.shippingMethods.map(({ name }) => name).join(', ') || vouchersTexts.yes;
+  return (
+    <Facts
+      facts={[
+        [names.type, vouchersTexts.types[voucher.typeName]],
+        [names.access, vouchersTexts.access[voucher.accessLevel]],
+        [names.sold, formatCount(voucher.sold)],
+        [names.stock, sayLeft(voucher)],
+        [names.sale, sayPeriod(voucher.salePeriodFrom, voucher.salePeriodTo, (iso) => formatMoment(iso, timeZone))],
+        [names.validity, sayValidity(voucher)],
+        [names.uses, voucher.multiUse ? vouchersTexts.yes : vouchersTexts.no],
+        [names.places, voucher.isRedeemableEverywhere ? texts.everywhere : places],
+        [names.posted, voucher.postalDeliveryEnabled ? shipping : vouchersTexts.no],
+        [names.categories, voucher.categories.map(({ title }) => sayTranslation(title)).join(', ') || vouchersTexts.none],
+        [names.featured, voucher.isFeatured ? vouchersTexts.yes : vouchersTexts.no],
+        [names.version, voucher.version],
+      ]}
+    />
+  );
+}
+
+function sayValidity({ validity: { rule, length, startsOn, endsOn } }: WholeVoucherFragment): string {
+  if (rule === 'DAYS') return texts.validDays(length ?? 0);
+  if (rule === 'MONTHS') return texts.validMonths(length ?? 0);
+  return sayPeriod(startsOn, endsOn, (day) => formatDate(day, 'UTC'));
+}
+
+function sayPeriod(from: string | null | undefined, to: string | null | undefined, say: (iso: string) => string): string {
+  return [from && texts.from(say(from)), to && texts.until(say(to))].filter(Boolean).join(', ') || texts.always;
+}

@@ -1,0 +1,82 @@
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TranslationFields } from '../../components/translation-fields.tsx';
+import type { Entered } from '../../operations/entered.ts';
+import { onlyChanges } from '../../operations/only-changes.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { sharedTexts } from '../../texts/shared.ts';
+import { vouchersTexts } from '../../texts/vouchers.ts';
+import { CreateVoucherDocument, UpdateVoucherDocument, type WholeVoucherFragment } from './generated/operations.ts';
+import { NewVoucherFields } from './new-voucher-fields.tsx';
+import { readNewVoucher, readVoucher, storedInput } from './read-voucher.ts';
+import { sayTitle } from './say-voucher.ts';
+import { VoucherLinkFields } from './voucher-link-fields.tsx';
+import { VoucherSaleFields } from './voucher-sale-fields.tsx';
+import { VoucherUseFields } from './voucher-use-fields.tsx';
+import { WithVoucherChoices } from './with-voucher-choices.tsx';
+
+const { form: texts } = vouchersTexts;
+
+interface VoucherFormProps {
+  /** The one to change; a new one otherwise. */
+  readonly voucher?: WholeVoucherFragment;
+  readonly onSaved: (voucherId: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds a voucher with its first option and design, or changes what is said of one. */
+export function VoucherForm({ voucher, onSaved, onClose }: VoucherFormProps) {
+  const { databaseId: salesPageId, currency, timeZone } = useSalesPage();
+  const [create] = useAction(CreateVoucherDocument);
+  const [update] = useAction(UpdateVoucherDocument);
+  const keyFor = useIdempotencyKey();
+
+  const change = async (stored: WholeVoucherFragment, entered: Entered) => {
+    const voucherId = stored.databaseId;
+    const input = onlyChanges(readVoucher(entered, timeZone), storedInput(stored, timeZone));
+    const { failure } = await update({ salesPageId, voucherId, input });
+    if (!failure) onSaved(voucherId);
+    return failure;
+  };
+  const add = async (entered: Entered) => {
+    const input = readNewVoucher(entered, timeZone, currency);
+    const { payload, failure } = await create({ salesPageId, input, idempotencyKey: keyFor(input) });
+    if (!failure) onSaved(payload.voucher.databaseId);
+    return failure;
+  };
+
+  return (
+    <WithVoucherChoices onClose={onClose}>
+      {(choices) => (
+        <FormDialog
+          isWide
+          title={voucher ? texts.edit(sayTitle(voucher)) : texts.create}
+          answer={voucher ? sharedTexts.save : texts.add}
+          onSubmit={(entered) => (voucher ? change(voucher, entered) : add(entered))}
+          onClose={onClose}
+        >
+          {voucher && <Notice>{texts.versionNotice}</Notice>}
+          <TranslationFields
+            languages={choices.languages}
+            fields={[
+              { name: 'voucherTitle', label: texts.title, value: voucher?.voucherTitle },
+              {
+                name: 'description',
+                label: texts.description,
+                hint: texts.descriptionHint,
+                value: voucher?.description,
+                isLong: true,
+              },
+            ]}
+          />
+          {!voucher && <NewVoucherFields />}
+          <VoucherUseFields voucher={voucher} />
+          <VoucherSaleFields voucher={voucher} />
+          <VoucherLinkFields voucher={voucher} choices={choices} />
+        </FormDialog>
+      )}
+    </WithVoucherChoices>
+  );
+}

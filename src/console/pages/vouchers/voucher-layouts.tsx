@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Actions } from '../../components/actions.tsx';
+import { AskFirst } from '../../components/ask-first.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Field } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { useToast } from '../../components/toasts.tsx';
+import type { Entered } from '../../operations/entered.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { sharedTexts } from '../../texts/shared.ts';
+import { vouchersTexts } from '../../texts/vouchers.ts';
+import {
+  ArchiveLayoutDocument,
+  CreateLayoutDocument,
+  UpdateLayoutDocument,
+  type VoucherLayoutFragment,
+  type WholeVoucherFragment,
+} from './generated/operations.ts';
+import { useMayChange } from './use-may-change.ts';
+
+const { layouts: texts } = vouchersTexts;
+
+type Open = { readonly what: 'add' } | { readonly what: 'edit' | 'archive'; readonly layout: VoucherLayoutFragment };
+
+interface VoucherLayoutsProps {
+  readonly voucher: WholeVoucherFragment;
+  readonly onChanged: () => void;
+}
+
+/** The designs of a voucher. Their pictures lie elsewhere, and the console loads nothing from elsewhere. */
+export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
+  const { databaseId: salesPageId } = useSalesPage();
+  const toast = useToast();
+  const mayChange = useMayChange()(voucher.typeName) && !voucher.archivedAt;
+  const [create] = useAction(CreateLayoutDocument);
+  const [update] = useAction(UpdateLayoutDocument);
+  const [archive] = useAction(ArchiveLayoutDocument);
+  const keyFor = useIdempotencyKey();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const name = { salesPageId, voucherId: voucher.databaseId };
+  const layout = open && open.what !== 'add' ? open.layout : null;
+  const done = (text: string) => {
+    toast(text);
+    onChanged();
+  };
+
+  const save = async (entered: Entered) => {
+    const image = entered.text('image');
+    const { failure } = layout
+      ? await update({ ...name, layoutId: layout.databaseId, image })
+      : await create({ ...name, image, idempotencyKey: keyFor(image) });
+    if (!failure) done(layout ? vouchersTexts.saved : texts.added);
+    return failure;
+  };
+  const confirmArchive = async ({ databaseId: layoutId }: VoucherLayoutFragment) => {
+    const { failure } = await archive({ ...name, layoutId });
+    if (!failure) done(vouchersTexts.archived);
+    return failure;
+  };
+
+  const columns: readonly Column<VoucherLayoutFragment>[] = [
+    {
+      title: texts.columns.image,
+      cell: ({ image }) => (
+        <a href={image} target="_blank" rel="noreferrer">
+          {image}
+        </a>
+      ),
+    },
+    {
+      title: texts.columns.do,
+      align: 'end',
+      isPlain: true,
+      cell: (each) => (
+        <Actions align="end">
+          <Button size="small" onClick={() => setOpen({ what: 'edit', layout: each })}>
+            {vouchersTexts.edit}
+          </Button>
+          <Button size="small" onClick={() => setOpen({ what: 'archive', layout: each })}>
+            {vouchersTexts.archive}
+          </Button>
+        </Actions>
+      ),
+    },
+  ];
+
+  return (
+    <Card title={texts.title} aside={mayChange && <Button onClick={() => setOpen({ what: 'add' })}>{texts.add}</Button>}>
+      <p>{texts.intro}</p>
+      {voucher.layouts.length === 0 && <EmptyState title={texts.empty} />}
+      {voucher.layouts.length > 0 && (
+        <Table
+          caption={texts.title}
+          columns={mayChange ? columns : columns.slice(0, -1)}
+          rows={voucher.layouts}
+          keyOf={({ id }) => id}
+        />
+      )}
+      {(open?.what === 'add' || open?.what === 'edit') && (
+        <FormDialog
+          title={layout ? texts.edit : texts.add}
+          answer={layout ? sharedTexts.save : texts.add}
+          onSubmit={save}
+          onClose={close}
+        >
+          <Field label={texts.image} name="image" type="url" defaultValue={layout?.image ?? ''} required />
+        </FormDialog>
+      )}
+      {open?.what === 'archive' && (
+        <AskFirst
+          question={texts.archiveQuestion}
+          answer={vouchersTexts.archive}
+          onConfirm={() => confirmArchive(open.layout)}
+          onClose={close}
+        >
+          <p>{texts.archiveText}</p>
+        </AskFirst>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { Checkbox } from '../../components/checkbox.tsx';
+import { Field, SelectField } from '../../components/field.tsx';
+import { FormGrid } from '../../components/form-grid.tsx';
+import { toLocalMoment } from '../../format/local-moment.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { vouchersTexts } from '../../texts/vouchers.ts';
+import type { WholeVoucherFragment } from './generated/operations.ts';
+import { accessLevels } from './voucher-types.ts';
+
+const { form: texts, access } = vouchersTexts;
+
+/** Whether, when and to whom it is sold. */
+export function VoucherSaleFields({ voucher }: { readonly voucher: WholeVoucherFragment | undefined }) {
+  const { timeZone } = useSalesPage();
+  const at = (iso: string | null | undefined) => (iso ? toLocalMoment(iso, timeZone) : '');
+  return (
+    <>
+      <FormGrid>
+        <SelectField label={texts.access} name="accessLevel" defaultValue={voucher?.accessLevel ?? 'PUBLISHED'}>
+          {accessLevels.map((level) => (
+            <option key={level} value={level}>
+              {access[level]}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={texts.quantity}
+          hint={texts.quantityHint}
+          name="quantity"
+          type="number"
+          min={0}
+          defaultValue={voucher?.quantity ?? ''}
+        />
+        <Field label={texts.position} name="position" type="number" min={0} defaultValue={voucher?.position ?? 0} required />
+      </FormGrid>
+      <FormGrid>
+        <Field
+          label={texts.saleFrom}
+          hint={texts.timeHint}
+          name="salePeriodFrom"
+          type="datetime-local"
+          defaultValue={at(voucher?.salePeriodFrom)}
+        />
+        <Field label={texts.saleTo} name="salePeriodTo" type="datetime-local" defaultValue={at(voucher?.salePeriodTo)} />
+        <Field label={texts.image} hint={vouchersTexts.optional} name="imgUrl" type="url" defaultValue={voucher?.imgUrl ?? ''} />
+      </FormGrid>
+      <Checkbox name="isActive" label={texts.active} defaultChecked={voucher?.isActive ?? true} />
+    </>
+  );
+}

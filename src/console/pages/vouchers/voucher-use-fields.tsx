@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Checkbox, CheckboxGroup } from '../../components/checkbox.tsx';
+import { Field, SelectField } from '../../components/field.tsx';
+import { FormGrid } from '../../components/form-grid.tsx';
+import { vouchersTexts } from '../../texts/vouchers.ts';
+import type { WholeVoucherFragment } from './generated/operations.ts';
+import { isValidityRule, validityRules } from './voucher-types.ts';
+
+const { form: texts, rules } = vouchersTexts;
+
+/** How long it is valid, how often it is good, and what is printed on it. */
+export function VoucherUseFields({ voucher }: { readonly voucher: WholeVoucherFragment | undefined }) {
+  const { validity, displayOptions } = voucher ?? {};
+  const [rule, setRule] = useState(validity?.rule ?? 'MONTHS');
+  return (
+    <>
+      <FormGrid>
+        <SelectField
+          label={texts.rule}
+          name="validity.rule"
+          value={rule}
+          onChange={({ currentTarget: { value } }) => setRule(isValidityRule(value) ? value : 'MONTHS')}
+        >
+          {validityRules.map((each) => (
+            <option key={each} value={each}>
+              {rules[each]}
+            </option>
+          ))}
+        </SelectField>
+        {rule === 'FIXED' ? (
+          <>
+            <Field
+              label={texts.startsOn}
+              hint={vouchersTexts.optional}
+              name="validity.startsOn"
+              type="date"
+              defaultValue={validity?.startsOn ?? ''}
+            />
+            <Field label={texts.endsOn} name="validity.endsOn" type="date" defaultValue={validity?.endsOn ?? ''} required />
+          </>
+        ) : (
+          <Field
+            label={texts.length}
+            name="validity.length"
+            type="number"
+            min={1}
+            max={1200}
+            defaultValue={validity?.length ?? 12}
+            required
+          />
+        )}
+      </FormGrid>
+      <CheckboxGroup legend={texts.display} name="displayOptions">
+        <Checkbox
+          name="displayOptions.priceVisible"
+          label={texts.priceVisible}
+          defaultChecked={displayOptions?.priceVisible ?? true}
+        />
+        <Checkbox
+          name="displayOptions.changingPriceVisibilityByBuyerAllowed"
+          label={texts.priceByBuyer}
+          defaultChecked={displayOptions?.changingPriceVisibilityByBuyerAllowed ?? true}
+        />
+        <Checkbox name="displayOptions.message" label={texts.message} defaultChecked={!displayOptions?.isVoucherMessageOff} />
+      </CheckboxGroup>
+      <Checkbox name="multiUse" label={texts.multiUse} defaultChecked={voucher?.multiUse ?? false} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { sharedTexts } from '../../texts/shared.ts';
+import { vouchersTexts } from '../../texts/vouchers.ts';
+import { useVoucherChoices, type VoucherChoices } from './use-voucher-choices.ts';
+
+interface WithVoucherChoicesProps {
+  readonly onClose: () => void;
+  readonly children: (choices: VoucherChoices) => ReactNode;
+}
+
+/** A form once all is known that it offers: one that offered less would take away what it does not show. */
+export function WithVoucherChoices({ onClose, children }: WithVoucherChoicesProps) {
+  const { choices, failure } = useVoucherChoices();
+  if (choices) return children(choices);
+  if (!failure) return null;
+  return (
+    <Dialog title={vouchersTexts.choicesMissing} onClose={onClose}>
+      <FailureNotice failure={failure} />
+      <Button onClick={onClose}>{sharedTexts.close}</Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { useToast } from '../../components/toasts.tsx';
+import { formatMoment } from '../../format/moment.ts';
+import type { Failure } from '../../operations/failure.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { useHrefOf, useMay, useSalesPage } from '../../session/sales-page.tsx';
+import { webhooksTexts } from '../../texts/webhooks.ts';
+import styles from './attempt-history.module.css';
+import { sayEvent } from './event-names.ts';
+import { type AttemptFragment, type ListedWebhookFragment, RedeliverEventDocument } from './generated/operations.ts';
+
+const texts = webhooksTexts.attempt;
+
+interface AttemptProps {
+  readonly attempt: AttemptFragment;
+  readonly webhook: ListedWebhookFragment;
+  readonly onSent: () => void;
+}
+
+/** One request and what was answered; the whole of both when it is opened. */
+export function Attempt({ attempt, webhook, onSent }: AttemptProps) {
+  const { timeZone } = useSalesPage();
+  const { failure, responseStatus = null, createdAt, isTest, event } = attempt;
+  const name = isTest ? 'webhook.test' : (event?.name ?? '');
+  return (
+    <details>
+      <summary>
+        <Badge tone={failure ? 'danger' : 'good'}>
+          {failure || responseStatus === null ? texts.failed(responseStatus) : texts.taken(responseStatus)}
+        </Badge>
+        <span className={styles.what}>{sayEvent(name)}</span>
+        <span>{texts.number(attempt.attempt)}</span>
+        <time dateTime={createdAt}>{formatMoment(createdAt, timeZone)}</time>
+      </summary>
+      <div className={styles.parts}>
+        <Request attempt={attempt} name={name} />
+        <Answer attempt={attempt} />
+      </div>
+      {!isTest && webhook.active && <Redeliver attempt={attempt} webhook={webhook} onSent={onSent} />}
+    </details>
+  );
+}
+
+function Request({ attempt, name }: { readonly attempt: AttemptFragment; readonly name: string }) {
+  const mayReadOrders = useMay('ORDER_READ');
+  const hrefOf = useHrefOf();
+  const { httpVerb, url, eventId, event } = attempt;
+  const orderId = event?.order?.databaseId ?? event?.orderProduct?.orderDatabaseId;
+  const about = event?.order?.reference ?? event?.orderProduct?.name;
+  return (
+    <section className={styles.part}>
+      <h3>{texts.request}</h3>
+      <pre className={styles.line}>
+        {`${httpVerb.toUpperCase()} ${url}\n${texts.id}: ${eventId}\n${texts.event.toLowerCase()}: ${name}`}
+      </pre>
+      <p>
+        {about && mayReadOrders && orderId ? (
+          <>
+            {texts.object} <Link href={hrefOf(`orders/${orderId}`)}>{about}</Link>
+          </>
+        ) : (
+          (about ?? texts.test)
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Answer({ attempt: { responseStatus, response, failure, durationMs } }: { readonly attempt: AttemptFragment }) {
+  const took = typeof durationMs === 'number' ? texts.took(durationMs) : null;
+  return (
+    <section className={styles.part}>
+      <h3>{texts.answer}</h3>
+      <p>{[responseStatus ?? texts.noAnswer, took, failure].filter(Boolean).join(' · ')}</p>
+      {typeof responseStatus === 'number' && <pre className={styles.answer}>{response || texts.emptyAnswer}</pre>}
+    </section>
+  );
+}
+
+function Redeliver({ attempt: { eventId }, webhook, onSent }: AttemptProps) {
+  const { databaseId: salesPageId } = useSalesPage();
+  const [redeliver, isBusy] = useAction(RedeliverEventDocument);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const toast = useToast();
+  const send = async () => {
+    const { failure: refused } = await redeliver({ salesPageId, webhookId: webhook.databaseId, eventId });
+    setFailure(refused);
+    if (refused) return;
+    toast(webhooksTexts.redelivered);
+    onSent();
+  };
+  return (
+    <div className={styles.again}>
+      {failure && <FailureNotice failure={failure} />}
+      <Button isBusy={isBusy} onClick={send}>
+        {webhooksTexts.redeliver}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { webhooksTexts } from '../../texts/webhooks.ts';
+
+/** The events that can be sent to an endpoint. */
+export const eventNames = [
+  'order.created',
+  'order-product.redeemed',
+  'order-product.redeem_cancelled',
+  'order-product.refunded',
+  'order-product.cancelled',
+  'order-product.regenerated',
+] as const;
+
+/** What a person calls it. */
+export function sayEvent(name: string): string {
+  return webhooksTexts.eventNames[name] ?? name;
+}

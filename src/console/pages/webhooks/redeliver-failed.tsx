@@ -1,0 +1,48 @@
+import { Field } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { useToast } from '../../components/toasts.tsx';
+import { fromLocalMoment, toLocalMoment } from '../../format/local-moment.ts';
+import type { Entered } from '../../operations/entered.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { webhooksTexts } from '../../texts/webhooks.ts';
+import { type ListedWebhookFragment, RedeliverFailedDocument } from './generated/operations.ts';
+
+interface RedeliverFailedProps {
+  readonly webhook: ListedWebhookFragment;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+const day = 86_400_000;
+
+/** Sends again what was not taken since a time: by default since it fails, else of the last day. */
+export function RedeliverFailed({ webhook, onSent, onClose }: RedeliverFailedProps) {
+  const { databaseId: salesPageId, timeZone } = useSalesPage();
+  const [redeliver] = useAction(RedeliverFailedDocument);
+  const toast = useToast();
+  const from = webhook.health.failingSince ?? new Date(Date.now() - day).toISOString();
+
+  const send = async (entered: Entered) => {
+    const since = fromLocalMoment(entered.text('since'), timeZone);
+    const { payload, failure } = await redeliver({ salesPageId, webhookId: webhook.databaseId, since });
+    if (failure) return failure;
+    toast(webhooksTexts.redeliveredCount(payload.count));
+    onSent();
+    return null;
+  };
+
+  return (
+    <FormDialog title={webhooksTexts.redeliverFailed} answer={webhooksTexts.redeliverAnswer} onSubmit={send} onClose={onClose}>
+      <p>{webhooksTexts.redeliverFailedText}</p>
+      <Field
+        label={webhooksTexts.fields.since}
+        hint={webhooksTexts.fields.sinceHint}
+        name="since"
+        type="datetime-local"
+        defaultValue={toLocalMoment(from, timeZone)}
+        required
+      />
+    </FormDialog>
+  );
+}

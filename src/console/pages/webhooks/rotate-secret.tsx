@@ -1,0 +1,31 @@
+import { FormDialog } from '../../components/form-dialog.tsx';
+import type { Entered } from '../../operations/entered.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { webhooksTexts } from '../../texts/webhooks.ts';
+import { type ListedWebhookFragment, RotateWebhookSecretDocument } from './generated/operations.ts';
+import { SecretField } from './secret-field.tsx';
+
+interface RotateSecretProps {
+  readonly webhook: ListedWebhookFragment;
+  /** With the new one, which is to be shown once. */
+  readonly onRotated: (secret: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Gives an endpoint another secret. */
+export function RotateSecret({ webhook, onRotated, onClose }: RotateSecretProps) {
+  const { databaseId: salesPageId } = useSalesPage();
+  const [rotate] = useAction(RotateWebhookSecretDocument);
+  const save = async (entered: Entered) => {
+    const secret = entered.text('secret');
+    const { failure } = await rotate({ salesPageId, webhookId: webhook.databaseId, secret });
+    if (!failure) onRotated(secret);
+    return failure;
+  };
+  return (
+    <FormDialog title={webhooksTexts.rotate} answer={webhooksTexts.rotate} onSubmit={save} onClose={onClose}>
+      <SecretField label={webhooksTexts.fields.newSecret} hint={webhooksTexts.fields.newSecretHint} required />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Actions } from '../../components/actions.tsx';
+import { AskFirst } from '../../components/ask-first.tsx';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { ShownOnce } from '../../components/shown-once.tsx';
+import { useToast } from '../../components/toasts.tsx';
+import type { Failure } from '../../operations/failure.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { webhooksTexts } from '../../texts/webhooks.ts';
+import {
+  DeleteWebhookDocument,
+  type ListedWebhookFragment,
+  SendTestEventDocument,
+  UpdateWebhookDocument,
+} from './generated/operations.ts';
+import { RedeliverFailed } from './redeliver-failed.tsx';
+import { RotateSecret } from './rotate-secret.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+
+interface WebhookActionsProps {
+  readonly webhook: ListedWebhookFragment;
+  readonly onChanged: () => void;
+  /** Something is on its way to the receiver. */
+  readonly onSent: () => void;
+}
+
+/** What can be done about an endpoint. */
+export function WebhookActions({ webhook, onChanged, onSent }: WebhookActionsProps) {
+  const { databaseId: salesPageId } = useSalesPage();
+  const [, navigate] = useLocation();
+  const toast = useToast();
+  const [open, setOpen] = useState<'edit' | 'rotate' | 'redeliver' | 'delete' | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [sendTest, isSending] = useAction(SendTestEventDocument);
+  const [update, isSwitching] = useAction(UpdateWebhookDocument);
+  const [remove] = useAction(DeleteWebhookDocument);
+  const name = { salesPageId, webhookId: webhook.databaseId };
+  const close = () => setOpen(null);
+  const done = (text: string) => {
+    toast(text);
+    onChanged();
+  };
+
+  const test = async () => {
+    const { failure: refused } = await sendTest(name);
+    setFailure(refused);
+    if (refused) return;
+    toast(webhooksTexts.tested);
+    onSent();
+  };
+  const toggle = async () => {
+    const { failure: refused } = await update({ ...name, input: { active: !webhook.active } });
+    setFailure(refused);
+    if (!refused) done(webhook.active ? webhooksTexts.switchedOff : webhooksTexts.switchedOn);
+  };
+  const confirmDelete = async () => {
+    const { failure: refused } = await remove(name);
+    if (refused) return refused;
+    toast(webhooksTexts.deleted);
+    navigate('/', { replace: true });
+    return null;
+  };
+
+  return (
+    <>
+      {failure && <FailureNotice failure={failure} />}
+      <Actions>
+        <Button tone="primary" isBusy={isSending} onClick={test}>
+          {webhooksTexts.test}
+        </Button>
+        {webhook.active && <Button onClick={() => setOpen('redeliver')}>{webhooksTexts.redeliverFailed}</Button>}
+        <Button onClick={() => setOpen('edit')}>{webhooksTexts.edit}</Button>
+        <Button onClick={() => setOpen('rotate')}>{webhooksTexts.rotate}</Button>
+        <Button isBusy={isSwitching} onClick={toggle}>
+          {webhook.active ? webhooksTexts.switchOff : webhooksTexts.switchOn}
+        </Button>
+        <Button onClick={() => setOpen('delete')}>{webhooksTexts.delete}</Button>
+      </Actions>
+      {open === 'edit' && <WebhookForm webhook={webhook} onClose={close} onSaved={() => done(webhooksTexts.saved)} />}
+      {open === 'rotate' && (
+        <RotateSecret
+          webhook={webhook}
+          onClose={close}
+          onRotated={(rotated) => {
+            setSecret(rotated);
+            done(webhooksTexts.rotated);
+          }}
+        />
+      )}
+      {secret !== null && <ShownOnce title={webhooksTexts.secretTitle} secret={secret} onClose={() => setSecret(null)} />}
+      {open === 'redeliver' && <RedeliverFailed webhook={webhook} onClose={close} onSent={onSent} />}
+      {open === 'delete' && (
+        <AskFirst
+          question={webhooksTexts.deleteQuestion(webhook.url)}
+          answer={webhooksTexts.delete}
+          onConfirm={confirmDelete}
+          onClose={close}
+        >
+          <p>{webhooksTexts.deleteText}</p>
+        </AskFirst>
+      )}
+    </>
+  );
+}

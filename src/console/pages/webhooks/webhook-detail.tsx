@@ -1,0 +1,81 @@
+import { useQuery } from 'urql';
+import { Link } from 'wouter';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { formatMoment } from '../../format/moment.ts';
+import { failureOf } from '../../operations/failure.ts';
+import { useConnection } from '../../operations/use-connection.ts';
+import { useLaterReads } from '../../operations/use-later-reads.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { webhooksTexts } from '../../texts/webhooks.ts';
+import { AttemptHistory } from './attempt-history.tsx';
+import { eventNames, sayEvent } from './event-names.ts';
+import { type ListedWebhookFragment, WebhookAttemptsDocument, WebhookDocument } from './generated/operations.ts';
+import { WebhookActions } from './webhook-actions.tsx';
+import { WebhookState } from './webhook-state.tsx';
+
+/** One endpoint: how it is, what was sent and answered, and what can be done about it. */
+export function WebhookDetail({ webhookId }: { readonly webhookId: number }) {
+  const { databaseId: salesPageId } = useSalesPage();
+  const variables = { salesPageId, webhookId };
+  const [{ data, error }, read] = useQuery({ query: WebhookDocument, variables });
+  const attempts = useConnection({
+    query: WebhookAttemptsDocument,
+    variables,
+    connectionOf: ({ salesPage }) => salesPage?.webhook?.attempts,
+  });
+  const readAgain = () => {
+    read({ requestPolicy: 'network-only' });
+    attempts.readAgain();
+  };
+  const readLater = useLaterReads(readAgain);
+
+  const webhook = data?.salesPage?.webhook;
+  if (error && !data) return <FailureNotice failure={failureOf(error)} onRetry={readAgain} />;
+  if (!data) return <Spinner />;
+  if (!webhook) return <EmptyState title={webhooksTexts.gone}>{webhooksTexts.goneHint}</EmptyState>;
+  return (
+    <>
+      <p>
+        <Link href="/">{webhooksTexts.back}</Link>
+      </p>
+      <Card title={webhook.url} aside={<WebhookState webhook={webhook} />}>
+        {webhook.description && <p>{webhook.description}</p>}
+        {webhook.health.failingSince && <Notice tone="warning">{webhooksTexts.failingNotice}</Notice>}
+        <Health webhook={webhook} />
+        <WebhookActions webhook={webhook} onChanged={readAgain} onSent={readLater} />
+      </Card>
+      <AttemptHistory webhook={webhook} attempts={attempts} onReload={readAgain} onSent={readLater} />
+    </>
+  );
+}
+
+function Health({ webhook }: { readonly webhook: ListedWebhookFragment }) {
+  const { timeZone } = useSalesPage();
+  const { health, enabledEvents, hasSecret, previousSecretExpiresAt, lastUsedAt } = webhook;
+  const { healthFacts: names } = webhooksTexts;
+  const at = (iso: string | null | undefined) => (iso ? formatMoment(iso, timeZone) : null);
+  const rate = health.successRate;
+  return (
+    <Facts
+      facts={[
+        [names.taken, typeof rate === 'number' ? webhooksTexts.takenOf(rate, health.attempts) : webhooksTexts.none],
+        [names.waiting, health.pendingDeliveries],
+        [names.next, at(health.nextAttemptAt)],
+        [names.lastError, health.lastError && health.lastErrorAt ? `${health.lastError}, ${at(health.lastErrorAt)}` : null],
+        [names.failingSince, at(health.failingSince)],
+        [names.lastUsed, at(lastUsedAt) ?? webhooksTexts.never],
+        [names.signed, hasSecret ? webhooksTexts.yes : webhooksTexts.no],
+        [names.bothUntil, at(previousSecretExpiresAt)],
+        [
+          names.events,
+          enabledEvents.length === eventNames.length ? webhooksTexts.allEvents : enabledEvents.map(sayEvent).join(', '),
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Checkbox, CheckboxGroup } from '../../components/checkbox.tsx';
+import { Field } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import type { Entered } from '../../operations/entered.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { sharedTexts } from '../../texts/shared.ts';
+import { webhooksTexts } from '../../texts/webhooks.ts';
+import { eventNames, sayEvent } from './event-names.ts';
+import { CreateWebhookDocument, type ListedWebhookFragment, UpdateWebhookDocument } from './generated/operations.ts';
+import { SecretField } from './secret-field.tsx';
+
+interface WebhookFormProps {
+  /** The one to change; a new one otherwise. */
+  readonly webhook?: ListedWebhookFragment;
+  /** With the secret of a new one, null for none. */
+  readonly onSaved: (secret: string | null) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds an endpoint or changes one. The secret of one that is there is rotated instead. */
+export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
+  const { databaseId: salesPageId } = useSalesPage();
+  const [create] = useAction(CreateWebhookDocument);
+  const [update] = useAction(UpdateWebhookDocument);
+  const keyFor = useIdempotencyKey();
+  const { fields } = webhooksTexts;
+
+  const save = async (entered: Entered) => {
+    const input = {
+      url: entered.text('url'),
+      description: entered.text('description'),
+      enabledEvents: entered.chosen('enabledEvents'),
+    };
+    if (webhook) {
+      const { failure } = await update({ salesPageId, webhookId: webhook.databaseId, input });
+      if (!failure) onSaved(null);
+      return failure;
+    }
+    const secret = entered.textOrNull('secret');
+    const whole = { ...input, active: entered.isChecked('active'), secret };
+    const { failure } = await create({ salesPageId, input: whole, idempotencyKey: keyFor(whole) });
+    if (!failure) onSaved(secret);
+    return failure;
+  };
+
+  return (
+    <FormDialog
+      title={webhook ? webhooksTexts.editTitle : webhooksTexts.createTitle}
+      answer={webhook ? sharedTexts.save : webhooksTexts.create}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Field label={fields.url} hint={fields.urlHint} name="url" type="url" defaultValue={webhook?.url} required />
+      <Field label={fields.description} name="description" defaultValue={webhook?.description} maxLength={1000} />
+      <CheckboxGroup legend={fields.events} name="enabledEvents">
+        {eventNames.map((name) => (
+          <Checkbox
+            key={name}
+            name="enabledEvents"
+            value={name}
+            label={sayEvent(name)}
+            hint={name}
+            defaultChecked={webhook?.enabledEvents.includes(name) ?? true}
+          />
+        ))}
+      </CheckboxGroup>
+      {!webhook && <SecretField label={fields.secret} hint={fields.secretHint} />}
+      {!webhook && <Checkbox name="active" label={fields.active} hint={fields.activeHint} defaultChecked />}
+    </FormDialog>
+  );
+}

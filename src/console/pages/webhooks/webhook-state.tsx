@@ -1,0 +1,10 @@
+import { Badge } from '../../components/badge.tsx';
+import { webhooksTexts } from '../../texts/webhooks.ts';
+import type { ListedWebhookFragment } from './generated/operations.ts';
+
+/** Whether events are sent there, and taken. */
+export function WebhookState({ webhook: { active, health } }: { readonly webhook: ListedWebhookFragment }) {
+  if (!active) return <Badge>{webhooksTexts.states.off}</Badge>;
+  if (health.failingSince) return <Badge tone="danger">{webhooksTexts.states.failing}</Badge>;
+  return <Badge tone="good">{webhooksTexts.states.active}</Badge>;
+}

@@ -1,0 +1,15 @@
+import { Route, Switch } from 'wouter';
+import { WebhookDetail } from './webhook-detail.tsx';
+import { WebhookList } from './webhook-list.tsx';
+
+/** Where events are sent, and how that goes. */
+export function WebhooksPage() {
+  return (
+    <Switch>
+      <Route path="/">
+        <WebhookList />
+      </Route>
+      <Route path="/:id">{({ id }) => <WebhookDetail key={id} webhookId={Number(id) || 0} />}</Route>
+    </Switch>
+  );
+}

@@ -1,0 +1,11 @@
+/** Where the console stands, without a slash at the end: what its own addresses begin with. */
+export const consoleBase = new URL(document.baseURI).pathname.replace(/\/$/, '');
+
+/** The service's GraphQL endpoint, beside the console. */
+export const graphqlAddress = new URL('../graphql', document.baseURI).href;
+
+/** The same for sockets. */
+export const socketAddress = graphqlAddress.replace(/^http/, 'ws');
+
+/** The REST interface v2.1, with a slash at the end. */
+export const restAddress = new URL('../v2.1/', document.baseURI).href;

@@ -1,0 +1,48 @@
+import { RefreshTokensDocument } from './generated/operations.ts';
+import { openClient } from './open-client.ts';
+import { beginSession, endSession, readSession, type Session } from './session-store.ts';
+
+/** A token is renewed that long before it ends. Milliseconds. */
+const margin = 60_000;
+
+export function isExpiring({ expiresAt }: Session): boolean {
+  return Date.now() > expiresAt - margin;
+}
+
+/** The access token, renewed where it ends soon; null without a session. Rejects where the service can't be reached. */
+export async function currentToken(): Promise<string | null> {
+  const { session } = readSession();
+  if (session && isExpiring(session)) await renewSession(session.accessToken);
+  return readSession().session?.accessToken ?? null;
+}
+
+/**
+ * Swaps the tokens for new ones, unless another request or tab did so since `refused` was the access token: whoever waits for the
+ * lock meanwhile finds the new ones. Ends the session where the service refuses; rejects and keeps it where it can't be reached.
+ */
+export async function renewSession(refused: string): Promise<void> {
+  await exclusively(async () => {
+    const { session } = readSession();
+    if (!session || session.accessToken !== refused) return;
+    const { accessToken, refreshToken } = session;
+    const { data, error } = await openClient.mutation(RefreshTokensDocument, { accessToken, refreshToken }).toPromise();
+    if (!data) throw error ?? new Error('the refresh was not answered');
+    const answer = data.refreshTokens;
+    // Somebody signed out meanwhile.
+    if (readSession().session !== session) return;
+    if (answer.__typename === 'RefreshTokensPayload') beginSession(answer);
+    else if (answer.code === 'RATE_LIMITED' || answer.code === 'UNAVAILABLE') throw new Error(answer.message);
+    else endSession('refused');
+  });
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One at a time in all tabs. Browsers lock only where the page came over HTTPS or from this machine: elsewhere in this tab alone. */
+function exclusively(work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager };
+  if (locks) return locks.request('vouchsafe.session', work);
+  const mine = turn.then(work);
+  turn = mine.catch(() => undefined);
+  return mine;
+}

@@ -1,0 +1,27 @@
+import { createContext, use } from 'react';
+import { consoleBase } from '../service-address.ts';
+import type { Action } from './generated/operations.ts';
+import type { ViewerSalesPage } from './viewer.tsx';
+
+const SalesPageContext = createContext<ViewerSalesPage | null>(null);
+
+export const SalesPageProvider = SalesPageContext;
+
+/** The sales page that the address names. */
+export function useSalesPage(): ViewerSalesPage {
+  const salesPage = use(SalesPageContext);
+  if (!salesPage) throw new Error('there is no sales page above');
+  return salesPage;
+}
+
+/** Whether whoever signed in may do this on the current sales page; the service's table of permissions says so. */
+export function useMay(action: Action): boolean {
+  return useSalesPage().actions.has(action);
+}
+
+/** Addresses on the current sales page, for links from one page of the console to another: `hrefOf('orders/12')`. */
+export function useHrefOf(): (path: string) => string {
+  const { subdomain } = useSalesPage();
+  // The tilde tells the router that it is the whole path, and none below the current page.
+  return (path) => `~${consoleBase}/${subdomain}/${path}`;
+}

@@ -1,0 +1,45 @@
+import { Client, type CombinedError, cacheExchange, fetchExchange } from '@urql/core';
+import { authExchange } from '@urql/exchange-auth';
+import { graphqlAddress } from '../service-address.ts';
+import { isExpiring, renewSession } from './renew-session.ts';
+import { readSession } from './session-store.ts';
+
+const tokenFaults: readonly unknown[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'TOKEN_MALFORMED'];
+
+/**
+ * The client of one session, with a cache of its own. Requests wait while the tokens are renewed, before they end or after they
+ * were refused. Always POST: nothing that is asked stands in a URL.
+ */
+export function createSessionClient(): Client {
+  return new Client({
+    url: graphqlAddress,
+    preferGetMethod: false,
+    requestPolicy: 'cache-and-network',
+    exchanges: [cacheExchange, withTokens, fetchExchange],
+  });
+}
+
+const withTokens = authExchange(async ({ appendHeaders }) => {
+  let sent = '';
+  return {
+    addAuthToOperation(operation) {
+      const { session } = readSession();
+      if (!session) return operation;
+      sent = session.accessToken;
+      return appendHeaders(operation, { authorization: `Bearer ${sent}` });
+    },
+    willAuthError() {
+      const { session } = readSession();
+      if (!session || !isExpiring(session)) return false;
+      sent = session.accessToken;
+      return true;
+    },
+    didAuthError: isTokenFault,
+    refreshAuth: () => renewSession(sent),
+  };
+});
+
+/** Whether an error is about the token and not about what was asked. */
+export function isTokenFault({ graphQLErrors }: Pick<CombinedError, 'graphQLErrors'>): boolean {
+  return graphQLErrors.some(({ extensions }) => tokenFaults.includes(extensions?.code));
+}

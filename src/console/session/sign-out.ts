@@ -1,0 +1,10 @@
+import { SignOutDocument } from './generated/operations.ts';
+import { openClient } from './open-client.ts';
+import { endSession, readSession } from './session-store.ts';
+
+/** Ends the session in every tab, and its sign-in with the service, as far as that can be reached: nobody waits for it. */
+export function signOut(): void {
+  const { session } = readSession();
+  endSession('signed-out');
+  if (session) void openClient.mutation(SignOutDocument, { accessToken: session.accessToken }).toPromise();
+}

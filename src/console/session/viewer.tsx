@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { useQuery } from 'urql';
+import { FailureNotice } from '../components/failure-notice.tsx';
+import { Spinner } from '../components/spinner.tsx';
+import { failureOf } from '../operations/failure.ts';
+import { type Action, ViewerDocument, type ViewerQuery } from './generated/operations.ts';
+
+type SalesPageOfViewer = ViewerQuery['viewer']['permissions'][number]['salesPage'];
+
+/** A sales page where whoever signed in has a role, and what that allows. */
+export interface ViewerSalesPage extends SalesPageOfViewer {
+  readonly actions: ReadonlySet<Action>;
+}
+
+export interface Viewer {
+  readonly name: string;
+  readonly email: string;
+  /** In the order of their ids. */
+  readonly salesPages: readonly ViewerSalesPage[];
+}
+
+const ViewerContext = createContext<Viewer | null>(null);
+
+/** Asks who signed in before anything else is shown. */
+export function ViewerProvider({ children }: { readonly children: ReactNode }) {
+  const [{ data, error }, readAgain] = useQuery({ query: ViewerDocument });
+  const viewer = useMemo(() => (data ? viewerOf(data) : null), [data]);
+  if (viewer) return <ViewerContext value={viewer}>{children}</ViewerContext>;
+  if (error) return <FailureNotice failure={failureOf(error)} onRetry={() => readAgain({ requestPolicy: 'network-only' })} />;
+  return <Spinner />;
+}
+
+/** Who signed in. */
+export function useViewer(): Viewer {
+  const viewer = use(ViewerContext);
+  if (!viewer) throw new Error('there is no viewer above');
+  return viewer;
+}
+
+function viewerOf({ viewer: { staffMember, permissions } }: ViewerQuery): Viewer {
+  const salesPages = permissions.map(({ salesPage, actions }) => ({ ...salesPage, actions: new Set(actions) }));
+  return {
+    name: staffMember?.fullName ?? '',
+    email: staffMember?.email ?? '',
+    salesPages: salesPages.sort((one, other) => one.databaseId - other.databaseId),
+  };
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { useLocation } from 'wouter';
+import { consoleBase } from '../service-address.ts';
+import { useViewer, type ViewerSalesPage } from '../session/viewer.tsx';
+import { sharedTexts } from '../texts/shared.ts';
+import styles from './frame.module.css';
+
+/** Leads to the same page of another sales page, where one has a role on several. */
+export function SalesPageSwitch({ current }: { readonly current: ViewerSalesPage }) {
+  const { salesPages } = useViewer();
+  const [location, navigate] = useLocation();
+  const id = useId();
+  if (salesPages.length === 1) return <strong className={styles.salesPage}>{current.name}</strong>;
+  // What a page says behind its name is of one sales page.
+  const page = location.split('/')[1] ?? '';
+  return (
+    <div className={styles.switch}>
+      <label htmlFor={id}>{sharedTexts.salesPage}</label>
+      <select id={id} value={current.subdomain} onChange={(event) => navigate(`~${consoleBase}/${event.target.value}/${page}`)}>
+        {salesPages.map(({ subdomain, name }) => (
+          <option key={subdomain} value={subdomain}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

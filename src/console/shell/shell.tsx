@@ -1,0 +1,41 @@
+import { Redirect, Route, Switch } from 'wouter';
+import { EmptyState } from '../components/empty-state.tsx';
+import { pagesFor } from '../pages/registry.ts';
+import { SalesPageProvider } from '../session/sales-page.tsx';
+import { useViewer } from '../session/viewer.tsx';
+import { sharedTexts } from '../texts/shared.ts';
+import { Frame } from './frame.tsx';
+import { PageContent } from './page-content.tsx';
+
+/** Finds the sales page and the page that the address names: `/demo-spa/orders`, and whatever the page says behind it. */
+export function Shell() {
+  const { salesPages } = useViewer();
+  const [first] = salesPages;
+  if (!first) {
+    return (
+      <Frame current={null} offered={[]}>
+        <EmptyState title={sharedTexts.noSalesPage.title}>{sharedTexts.noSalesPage.text}</EmptyState>
+      </Frame>
+    );
+  }
+  return (
+    <Switch>
+      <Route path="/">
+        <Redirect to={`/${first.subdomain}`} replace />
+      </Route>
+      <Route path="/:subdomain" nest>
+        {({ subdomain }) => {
+          const salesPage = salesPages.find((page) => page.subdomain === subdomain) ?? first;
+          const offered = pagesFor(salesPage.actions);
+          return (
+            <SalesPageProvider value={salesPage} key={salesPage.databaseId}>
+              <Frame current={salesPage} offered={offered}>
+                <PageContent offered={salesPage.subdomain === subdomain ? offered : []} />
+              </Frame>
+            </SalesPageProvider>
+          );
+        }}
+      </Route>
+    </Switch>
+  );
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { createConsoleFiles } from '../../src/server/console-files.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+
+const get = (path: string, init: RequestInit = {}) => fetch(`${service.url}${path}`, init);
+
+test.each(['/console', '/console/', '/console/demo-spa/orders/12', '/console?code=1'])('%s answers the page', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe|https?:|\*/);
+  expect(await response.text()).toContain('<base href="/console/"');
+});
+
+test('what the page loads is the service’s own, compressed, and kept for good', async () => {
+  const page = await get('/console');
+  const again = await get('/console', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const loaded = [...(await page.text()).matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path = '']) => path);
+  expect(new Set(loaded.map(extname))).toEqual(new Set(['.svg', '.js', '.css']));
+  for (const path of loaded) {
+    const response = await get(`/console/${path}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(
+      (await get(`/console/${path}`, { headers: { 'accept-encoding': 'identity' } })).headers.get('content-encoding'),
+    ).toBeNull();
+  }
+});
+
+test('there is nothing to write, and no file beside those of the build', async () => {
+  const head = await get('/console', { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  const post = await get('/console', { method: 'POST' });
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  for (const path of ['/console/assets/gone-1234.js', '/consoles', '/console/assets/..%2f..%2fpackage.json']) {
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+  }
+});
+
+test('without a build, 503 says how to make one; below a path, the page finds its files there', async () => {
+  const empty = await mkdtemp(`${tmpdir()}/vouchsafe-console-`);
+  let handler = createConsoleFiles(() => 'https://shop.example', pathToFileURL(`${empty}/`));
+  const server = createServer((request, response) => handler(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/console`;
+  const missing = await fetch(url);
+  expect([missing.status, await missing.text()]).toEqual([503, 'The console is not built here. Run "npm run build:console".\n']);
+  handler = createConsoleFiles(() => 'https://shop.example/vouchers');
+  expect(await (await fetch(url)).text()).toContain('<base href="/vouchers/console/"');
+  server.closeAllConnections();
+  server.close();
+  await rm(empty, { recursive: true });
+});

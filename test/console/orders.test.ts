@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { order, productInput } from '../rest/sales.ts';
+import { type Row, rows } from '../rest/stored.ts';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+describe.skipIf(!hasBrowser)('the page Orders', () => {
+  const service = useTestService();
+  const browser = useBrowser();
+
+  const card = (tab: Page, name: string) => tab.getByRole('region', { name });
+  const references = (tab: Page) => tab.getByRole('table').getByRole('rowheader').allTextContents();
+
+  async function openOrders(page = 'orders', email = 'admin@demo.test'): Promise<Page> {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { email, page });
+    return tab;
+  }
+
+  async function search(tab: Page, text: string): Promise<void> {
+    await tab.getByLabel('Search orders').fill(text);
+    await tab.getByLabel('Search orders').press('Enter');
+  }
+
+  /** Answers the question of the dialog that is open. */
+  async function answer(tab: Page, name: string): Promise<void> {
+    await tab.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+    await tab.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+
+  /** Three massages and a gift card that is posted. */
+  async function place(): Promise<Row> {
+    const posted = productInput({
+      ...{
+        voucher_id: 3,
+        option_id: 8,
+        layout_id: 4,
+        option_amount: { amount: 4000, currency: 'GBP' },
+        delivery_method: 'postal',
+      },
+      ...{ voucher_delivery_shipping_method_id: 31 },
+      shipping_address: { name: 'P', address_line_1: '1 Lane', city: 'Leeds', postcode: 'LS1', country: 'gb' },
+    });
+    const { body } = await order(service, [productInput(), productInput(), productInput(), posted]);
+    return body;
+  }
+
+  test('orders are found by reference, name, e-mail and the end of a code, and listed page by page', async () => {
+    const { reference, id } = await place();
+    const { body } = await request(service, `/v2.1/sales-pages/1/orders/${id}?expand[]=products`);
+    const tab = await openOrders();
+    await tab.getByRole('link', { name: reference }).waitFor();
+    expect(await references(tab)).toHaveLength(20);
+    await tab.getByRole('button', { name: 'Older' }).click();
+    await tab.getByRole('link', { name: reference }).waitFor({ state: 'detached' });
+    expect(await references(tab)).toHaveLength(20);
+    await tab.getByRole('button', { name: 'Newer' }).click();
+    await tab.getByRole('link', { name: reference }).waitFor();
+    await search(tab, 'nobody at all');
+    await tab.getByText('No order was found').waitFor();
+    for (const text of [reference, 'probe petra', 'PETRA@example', body.products[0].voucher_code.slice(-4)]) {
+      await search(tab, text);
+      await tab.getByRole('link', { name: reference }).waitFor();
+      expect(await references(tab)).toEqual([reference]);
+      await search(tab, 'nobody at all');
+      await tab.getByText('No order was found').waitFor();
+    }
+    await search(tab, reference);
+    await tab.getByRole('link', { name: reference }).waitFor();
+    await expectAccessible(tab);
+    expect(tab.url()).toBe(`${service.url}/console/demo-spa/orders`);
+    await tab.getByRole('link', { name: reference }).click();
+    await card(tab, reference).getByText('petra@example.com').waitFor();
+    await tab.getByRole('link', { name: 'All orders' }).click();
+    await expect.poll(() => references(tab)).toEqual([reference]);
+  });
+
+  test('an order is refunded, cancelled, given a new code and posted, each after a question', async () => {
+    const { id } = await place();
+    const tab = await openOrders(`orders/${id}`);
+    await card(tab, 'Payments').getByText('manual', { exact: true }).waitFor();
+    await expectAccessible(tab);
+
+    await card(tab, '1. ').getByRole('button', { name: 'Refund …' }).click();
+    await expectAccessible(tab);
+    await tab.getByLabel('Amount in GBP').fill('99999');
+    await tab.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
+    await tab.getByRole('dialog').getByText('Enter at most what is left of what was paid.').waitFor();
+    await tab.getByLabel('Amount in GBP').fill('10.50');
+    await tab.getByLabel('Reason').fill('rain');
+    await answer(tab, 'Refund');
+    await card(tab, '1. ').getByText('Refunded', { exact: true }).waitFor();
+
+    await card(tab, '2. ').getByRole('button', { name: 'Cancel voucher …' }).click();
+    await answer(tab, 'Cancel');
+    await card(tab, '2. ').getByRole('button', { name: 'Cancel voucher …' }).click();
+    await answer(tab, 'Cancel voucher');
+    await card(tab, '2. ').getByText('Cancelled', { exact: true }).waitFor();
+
+    await card(tab, '3. ').getByRole('button', { name: 'New code …' }).click();
+    await answer(tab, 'Give a new code');
+    await card(tab, '3. ').getByText('Replaced', { exact: true }).waitFor();
+    await card(tab, '5. ').getByText('Open', { exact: true }).waitFor();
+
+    await card(tab, 'Gift Card').getByRole('button', { name: 'Posting …' }).click();
+    await answer(tab, 'Save');
+    await card(tab, 'Gift Card').getByText('Dispatched').waitFor();
+
+    await expect
+      .poll(() => card(tab, 'History').getByRole('listitem').locator('strong').allTextContents())
+      .toEqual(['Placed', 'Refunded', 'Cancelled', 'New code', 'Posting']);
+    expect(await card(tab, 'History').getByText('£10.50').count()).toBe(1);
+    expect(
+      await rows(
+        service,
+        'select state::text, refunded_amount as refunded, shipping_status::text as posting from order_products where order_id = $1 order by id',
+        [id],
+      ),
+    ).toEqual([
+      { state: 'refunded', refunded: 1050, posting: null },
+      { state: 'cancelled', refunded: 0, posting: null },
+      { state: 'regenerated', refunded: 0, posting: null },
+      { state: 'in_progress', refunded: 0, posting: 'dispatched' },
+      { state: 'in_progress', refunded: 0, posting: null },
+    ]);
+  });
+
+  test('a role is offered what it may', async () => {
+    const { id } = await place();
+    const tab = await openOrders(`orders/${id}`, 'packing@demo.test');
+    await card(tab, 'Gift Card').getByRole('button', { name: 'Posting …' }).waitFor();
+    expect(await tab.getByRole('main').getByRole('button').allTextContents()).toEqual(['Posting …']);
+    expect(await tab.getByText('Show code').count()).toBe(0);
+    const other = await openOrders(`orders/${id}`, 'custom@demo.test');
+    await card(other, 'Gift Card').getByText('Show code').waitFor();
+    const offered = await card(other, 'Gift Card').getByRole('button').allTextContents();
+    expect(offered).toEqual(['Show code', 'Cancel voucher …', 'New code …']);
+  });
+
+  test('what was used is refunded by an administrator who says so', async () => {
+    const { id } = await place();
+    const { body } = await request(service, `/v2.1/sales-pages/1/orders/${id}?expand[]=products`);
+    const json = { voucher_code: body.products[0].voucher_code, redeem_location: 1 };
+    expect((await request(service, '/v2.1/sales-pages/1/redemptions', { json })).status).toBe(201);
+    const tab = await openOrders(`orders/${id}`);
+    await card(tab, '1. ').getByRole('button', { name: 'Refund …' }).click();
+    await tab.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
+    await tab.getByRole('dialog').getByRole('alert').waitFor();
+    await tab.getByLabel('Do it although the voucher was used').check();
+    await answer(tab, 'Refund');
+    await expect
+      .poll(() => rows(service, 'select state::text from order_products where id = $1', [body.products[0].id]))
+      .toEqual([{ state: 'refunded' }]);
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { order, redeem, sell } from '../rest/sales.ts';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { signInToConsole } from '../support/console.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { useReceiver } from '../webhooks/receiver.ts';
+
+const folder = fileURLToPath(new URL('../../docs/console/', import.meta.url));
+
+/** `CONSOLE_PICTURES=true npx vitest run test/console/screenshots.test.ts` takes the pictures of the README anew. */
+describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('pictures of the console', () => {
+  const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
+  const receiver = useReceiver();
+  const browser = useBrowser();
+
+  async function happen(): Promise<void> {
+    receiver.answer('/till', (response) => response.writeHead(503).end('The till is being cleaned.'));
+    for (const path of ['/orders', '/till']) {
+      await graphql(
+        service,
+        'mutation ($url: String!) { createWebhook(salesPageDatabaseId: 1, input: { url: $url, enabledEvents: ["order.created", "order-product.redeemed"], secret: "secret" }) { __typename } }',
+        { url: `${receiver.url}${path}` },
+      );
+    }
+    for (let count = 0; count < 5; count += 1) await order(service);
+    const { voucher_code } = await sell(service);
+    await redeem(service, { voucher_code, redeem_location: 1 });
+  }
+
+  async function shoot(tab: Page, name: string): Promise<void> {
+    await tab.getByRole('heading', { level: 1 }).waitFor();
+    await tab.waitForLoadState('networkidle');
+    await tab.mouse.move(0, 0);
+    await tab.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' });
+  }
+
+  test('every page in the menu, one in the dark, the till on a phone', { timeout: 60_000 }, async () => {
+    await mkdir(folder, { recursive: true });
+    await happen();
+    const tab = await browser.open({ viewport: { width: 1120, height: 760 }, colorScheme: 'light' });
+    await signInToConsole(tab, service.url);
+    const links = tab.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+    await links.first().waitFor();
+    const pages = await links.evaluateAll((all) =>
+      all.map((link) => new URL(link.getAttribute('href') ?? '', location.href).href),
+    );
+    for (const page of pages) {
+      await tab.goto(page);
+      await shoot(tab, page.split('/').at(-1) ?? '');
+    }
+    await tab.emulateMedia({ colorScheme: 'dark' });
+    await tab.goto(`${service.url}/console/demo-spa/live`);
+    await shoot(tab, 'live-dark');
+    await tab.emulateMedia({ colorScheme: 'light' });
+    await tab.setViewportSize({ width: 390, height: 760 });
+    await tab.goto(`${service.url}/console/demo-spa/till`);
+    await shoot(tab, 'till-phone');
+  });
+});

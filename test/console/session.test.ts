@@ -1,0 +1,162 @@
+import { decodeJwt } from 'jose';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { forge } from '../rest/forged-token.ts';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, readStoredSession, signInToConsole } from '../support/console.ts';
+import { useTestService } from '../support/test-service.ts';
+
+describe.skipIf(!hasBrowser)('the session of the console', () => {
+  const service = useTestService();
+  const browser = useBrowser();
+
+  const heading = (tab: Page, name: string, level = 1) => tab.getByRole('heading', { level, name });
+  const menu = (tab: Page) => tab.getByRole('navigation').getByRole('link').allTextContents();
+
+  async function openSignedIn(page = 'vouchers'): Promise<Page> {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { page });
+    await heading(tab, page === 'vouchers' ? 'Vouchers' : 'Live').waitFor();
+    return tab;
+  }
+
+  /** Puts an access token into the tab's session that ended a day ago, and says when the tab is to believe that it ends. */
+  async function expire(tab: Page, expiresAt: number): Promise<string> {
+    const session = await readStoredSession(tab);
+    const claims = decodeJwt(session.accessToken ?? '');
+    const accessToken = await forge(claims, { age: 2 * 24 * 60 * 60 });
+    const text = JSON.stringify({ ...session, accessToken, expiresAt });
+    await tab.evaluate((value) => localStorage.setItem('vouchsafe.session', value), text);
+    return String(claims.sid);
+  }
+
+  const readFamily = (id: string) =>
+    service.database.query<{ tokens: number; revoked: boolean }>({
+      text: `select count(*)::int as tokens, bool_or(f.revoked_at is not null) as revoked
+               from refresh_tokens t join refresh_token_families f on f.id = t.family_id where f.id = $1`,
+      values: [id],
+    });
+
+  test('signing in leads to the page that was asked for, and tells nothing in an address', async () => {
+    const tab = await browser.open();
+    const urls: string[] = [];
+    tab.on('request', (request) => urls.push(request.url()));
+    await signInToConsole(tab, service.url, { page: 'vouchers' });
+    await heading(tab, 'Vouchers').waitFor();
+    expect(tab.url()).toBe(`${service.url}/console/demo-spa/vouchers`);
+    expect(await tab.title()).toBe('Vouchers · Demo Spa');
+    expect(await menu(tab)).toEqual(['Live', 'Till', 'Orders', 'Vouchers', 'Webhooks', 'Reports', 'Settings']);
+    const { accessToken = '', refreshToken = '' } = await readStoredSession(tab);
+    expect(refreshToken).toMatch(/^RT/);
+    for (const secret of [accessToken, refreshToken, 'demo-Passw0rd']) expect(urls.join('\n')).not.toContain(secret);
+    expect(urls.filter((url) => url.includes('/graphql?'))).toEqual([]);
+    await tab.reload();
+    await heading(tab, 'Vouchers').waitFor();
+  });
+
+  test('a wrong password is refused, and says what to do', async () => {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { password: 'not-the-Passw0rd' });
+    await tab.getByRole('alert').getByText('The subdomain, e-mail or password is wrong. Check all three').waitFor();
+    expect(await readStoredSession(tab)).toEqual({});
+  });
+
+  test('axe finds nothing in the sign-in, also where it refuses', async () => {
+    const tab = await browser.open();
+    await tab.goto(`${service.url}/console`);
+    await heading(tab, 'Sign in').waitFor();
+    await expectAccessible(tab);
+    await signInToConsole(tab, service.url, { password: 'not-the-Passw0rd' });
+    await tab.getByRole('alert').waitFor();
+    await expectAccessible(tab);
+  });
+
+  test('a role is offered what it may, and nothing else', async () => {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { email: 'redeem@demo.test', page: 'webhooks' });
+    await tab.getByText('There is nothing here').waitFor();
+    expect(await menu(tab)).toEqual(['Live', 'Till', 'Vouchers']);
+    expect(await tab.getByLabel('Sales page').count()).toBe(0);
+  });
+
+  test('the sales page can be switched where there are several, and stands in the address', async () => {
+    const tab = await openSignedIn();
+    await tab.getByLabel('Sales page').selectOption('Demo Bistro');
+    await tab.waitForURL(`${service.url}/console/demo-bistro/vouchers`);
+    expect(await tab.title()).toBe('Vouchers · Demo Bistro');
+    await tab.goBack();
+    await tab.waitForURL(`${service.url}/console/demo-spa/vouchers`);
+    expect(await tab.getByLabel('Sales page').inputValue()).toBe('demo-spa');
+  });
+
+  test('signing out ends the session in every tab, and with the service', async () => {
+    const tab = await openSignedIn();
+    const { sid } = decodeJwt((await readStoredSession(tab)).accessToken ?? '');
+    const other = await tab.context().newPage();
+    await other.goto(`${service.url}/console/demo-spa/live`);
+    await heading(other, 'Live').waitFor();
+    await tab.getByRole('button', { name: 'Sign out' }).click();
+    for (const each of [tab, other]) await each.getByText('You have signed out.').waitFor();
+    expect(await readStoredSession(tab)).toEqual({ absence: 'signed-out' });
+    await expect.poll(() => readFamily(String(sid))).toEqual([{ tokens: 1, revoked: true }]);
+  });
+
+  test('tokens that the service refuses as too old are renewed silently, once for all requests and tabs', async () => {
+    const tab = await openSignedIn('live');
+    const other = await tab.context().newPage();
+    await other.goto(`${service.url}/console/demo-spa/live`);
+    // Nothing is under way any more that would be refused before the reload.
+    for (const each of [tab, other]) {
+      await each.getByRole('status').getByText('Live', { exact: true }).waitFor();
+      await heading(each, 'Today by the hour', 2).waitFor();
+    }
+    const before = await readStoredSession(tab);
+    const family = await expire(tab, Date.now() + 3_600_000);
+    const answer = Promise.withResolvers<void>();
+    const refreshes: string[] = [];
+    await tab.context().route('**/graphql', async (route) => {
+      const body = route.request().postData() ?? '';
+      if (body.includes('RefreshTokens')) {
+        refreshes.push(body);
+        await answer.promise;
+      }
+      await route.continue();
+    });
+    await Promise.all([tab, other].map((each) => each.reload()));
+    const waiting = () => tab.evaluate(async () => (await navigator.locks.query()).pending?.length);
+    await expect.poll(waiting, { timeout: 5_000 }).toBe(1);
+    answer.resolve();
+    for (const each of [tab, other]) await each.getByRole('status').getByText('Live', { exact: true }).waitFor();
+    expect(await readFamily(family)).toEqual([{ tokens: 2, revoked: false }]);
+    expect(refreshes).toHaveLength(1);
+    expect((await readStoredSession(tab)).refreshToken).not.toBe(before.refreshToken);
+  });
+
+  test('tokens that are about to end are renewed before they are sent', async () => {
+    const tab = await openSignedIn();
+    const family = await expire(tab, Date.now() + 30_000);
+    const refusals: string[] = [];
+    tab.on('response', async (response) => {
+      if (response.url().endsWith('/graphql') && (await response.text()).includes('TOKEN_EXPIRED')) refusals.push(response.url());
+    });
+    await tab.reload();
+    await heading(tab, 'Vouchers').waitFor();
+    expect(await readFamily(family)).toEqual([{ tokens: 2, revoked: false }]);
+    expect(refusals).toEqual([]);
+  });
+
+  test('a session that the service ended asks to sign in again, in every tab', async () => {
+    const tab = await openSignedIn();
+    const other = await tab.context().newPage();
+    await other.goto(`${service.url}/console/demo-spa/vouchers`);
+    await heading(other, 'Vouchers').waitFor();
+    const family = await expire(tab, Date.now() + 3_600_000);
+    await service.database.query({
+      text: 'update refresh_token_families set revoked_at = now() where id = $1',
+      values: [family],
+    });
+    await tab.reload();
+    for (const each of [tab, other]) await each.getByText('Your session has ended. Sign in again to go on.').waitFor();
+    expect(await readStoredSession(other)).toEqual({ absence: 'refused' });
+  });
+});

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import qrcode from 'qrcode-generator';
+import { describe, expect, test } from 'vitest';
+import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
+import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+import { row } from '../rest/stored.ts';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { testSecrets } from '../support/test-secrets.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const [kid = '', secret = ''] = testSecrets.CODE_SECRETS.split(':');
+const vault = createCodeVault([{ kid, secret }]);
+
+describe.skipIf(!hasBrowser)('the page Till', () => {
+  const service = useTestService();
+  const browser = useBrowser();
+
+  const answer = (tab: Page) => tab.getByRole('region', { name: 'Answer' });
+  const field = (tab: Page) => tab.getByLabel('Voucher code');
+
+  async function openTill(email = 'admin@demo.test', options = {}): Promise<Page> {
+    const tab = await browser.open(options);
+    await signInToConsole(tab, service.url, { email, page: 'till' });
+    await tab.getByLabel('Where this till is').selectOption({ index: 1 });
+    return tab;
+  }
+
+  async function enter(tab: Page, code: string): Promise<void> {
+    await field(tab).fill(code);
+    await field(tab).press('Enter');
+  }
+
+  test('by keyboard alone, a voucher is redeemed in part, then whole, and undone', async () => {
+    const tab = await openTill();
+    await field(tab).focus();
+    await tab.keyboard.type(demoCodes.monetary.toLowerCase());
+    await tab.keyboard.press('Enter');
+    await answer(tab).getByText('Good', { exact: true }).waitFor();
+    await answer(tab).getByText('£50.00', { exact: true }).waitFor();
+    await expectAccessible(tab);
+    await tab.keyboard.type('62.00');
+    await tab.keyboard.press('Enter');
+    await tab.getByText('Enter a part of what is left: at most £50.00.').waitFor();
+    await tab.keyboard.press('Control+A');
+    await tab.keyboard.type('12.50');
+    await tab.keyboard.press('Enter');
+    await answer(tab).getByText('Redeemed', { exact: true }).waitFor();
+    await answer(tab).getByText('£37.50 left').waitFor();
+    await tab.keyboard.press('Enter');
+    await tab.keyboard.type(demoCodes.monetary);
+    await tab.keyboard.press('Enter');
+    await answer(tab).getByText('£37.50', { exact: true }).waitFor();
+    await tab.keyboard.press('Enter');
+    await answer(tab).getByText('Nothing is left on it.').waitFor();
+    await tab.keyboard.press('Tab');
+    await tab.keyboard.press('Enter');
+    await answer(tab).getByText('Undone', { exact: true }).waitFor();
+    await answer(tab).getByText('£12.50 of £50.00').waitFor();
+    const moves = await service.database.query({
+      text: `select r.units, c.id is not null as cancelled from redemptions r left join redemption_cancellations c on c.redemption_id = r.id
+              order by r.id desc limit 2`,
+      values: [],
+    });
+    expect(moves).toEqual([
+      { units: 3750, cancelled: true },
+      { units: 1250, cancelled: false },
+    ]);
+  });
+
+  test('on a phone, each voucher has its large answer', async () => {
+    const tab = await openTill('redeem@demo.test', { viewport: { width: 375, height: 667 } });
+    for (const [code, verdict, advice] of [
+      [demoCodes.expired, 'Expired', 'Its time is over'],
+      [demoCodes.refunded, 'Refunded', 'paid back'],
+      [demoCodes.cancelled, 'Cancelled', 'called off'],
+      ['ZZZZ-ZZZZ-ZZZZ-ZZZZ', 'Unknown', 'Check each character'],
+      [demoCodes.otherOrganisation, 'Unknown', 'Check each character'],
+    ] as const) {
+      await enter(tab, code);
+      await answer(tab).getByText(verdict, { exact: true }).waitFor();
+      await answer(tab).getByText(advice).waitFor();
+      expect(await answer(tab).getByRole('button').count()).toBe(0);
+    }
+    await enter(tab, demoCodes.singleUse);
+    await answer(tab).getByRole('button', { name: 'Redeem' }).click();
+    await answer(tab).getByText('Redeemed', { exact: true }).waitFor();
+    expect(await answer(tab).getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    await enter(tab, demoCodes.singleUse);
+    await answer(tab).getByText('Spent', { exact: true }).waitFor();
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expectAccessible(tab);
+  });
+
+  test('a voucher of another place is told so, the place is remembered, and a redemption whose answer was lost is made once', async () => {
+    await row(
+      service,
+      `update order_products set redeemable_everywhere = false, redeem_location_ids = '{2}'
+        where sales_page_id = 1 and state = 'in_progress' and code_hash = $1 returning id`,
+      [vault.hash(demoCodes.multiUse)],
+    );
+    const tab = await openTill();
+    await tab.getByLabel('Where this till is').selectOption('1');
+    await enter(tab, demoCodes.multiUse);
+    await answer(tab).getByText('Wrong place', { exact: true }).waitFor();
+    await tab.getByLabel('Where this till is').selectOption('2');
+    await answer(tab).getByText('Good', { exact: true }).waitFor();
+    await answer(tab).getByLabel('Uses').fill('2');
+    await answer(tab).getByLabel('Uses').press('Enter');
+    await answer(tab).getByText('3 uses left').waitFor();
+    await tab.reload();
+    await tab.getByLabel('Where this till is').waitFor();
+    await expect.poll(() => tab.getByLabel('Where this till is').inputValue()).toBe('2');
+
+    const lost: string[] = [];
+    await tab.route('**/graphql', async (route) => {
+      const body = route.request().postData() ?? '';
+      if (!body.includes('TillRedeem') || lost.length > 0) return route.continue();
+      lost.push(body);
+      await route.fetch();
+      await route.abort();
+    });
+    await enter(tab, demoCodes.multiUse);
+    await answer(tab).getByLabel('Uses').fill('1');
+    await answer(tab).getByLabel('Uses').press('Enter');
+    await tab.getByText('The service can’t be reached').waitFor();
+    const before = await row(service, 'select count(*)::int as count from redemptions');
+    await answer(tab).getByRole('button', { name: 'Redeem' }).click();
+    await answer(tab).getByText('Redeemed', { exact: true }).waitFor();
+    expect(await row(service, 'select count(*)::int as count from redemptions')).toEqual(before);
+  });
+
+  test('a code is read by the camera, where there is one', async () => {
+    const qr = qrcode(0, 'M');
+    qr.addData(demoCodes.monetary);
+    qr.make();
+    const size = qr.getModuleCount();
+    const dark = Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => qr.isDark(y, x)));
+    const tab = await browser.open();
+    // No camera here: the picture that it would see comes from a canvas.
+    await tab.addInitScript((modules) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 640;
+      canvas.height = 480;
+      const draw = () => {
+        const context = canvas.getContext('2d');
+        if (!context) return;
+        context.fillStyle = '#fff';
+        context.fillRect(0, 0, 640, 480);
+        context.fillStyle = '#000';
+        for (const [y, line] of modules.entries()) {
+          for (const [x, isDark] of line.entries()) if (isDark) context.fillRect(120 + x * 10, 60 + y * 10, 10, 10);
+        }
+      };
+      setInterval(draw, 50);
+      const camera = { kind: 'videoinput', deviceId: 'c', groupId: '', label: '' } as MediaDeviceInfo;
+      navigator.mediaDevices.enumerateDevices = async () => [camera];
+      navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(20);
+    }, dark);
+    await signInToConsole(tab, service.url, { page: 'till' });
+    await tab.getByRole('button', { name: 'Scan with the camera' }).click();
+    await answer(tab).getByText('Good', { exact: true }).waitFor();
+    await answer(tab).getByText('Choose first where this till is.').waitFor();
+    expect(await tab.getByLabel('What the camera sees').count()).toBe(0);
+  });
+});

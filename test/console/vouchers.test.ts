@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+describe.skipIf(!hasBrowser)('the page Vouchers', () => {
+  const service = useTestService();
+  const browser = useBrowser();
+
+  const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });
+  const dialog = (tab: Page) => tab.getByRole('dialog');
+  const rowOf = (tab: Page, name: string | RegExp) => tab.getByRole('row').filter({ hasText: name });
+  const answer = (tab: Page, name: string) => dialog(tab).getByRole('button', { name, exact: true }).click();
+
+  async function openVouchers(section: string, email = 'admin@demo.test'): Promise<Page> {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { page: `vouchers/${section}`, email });
+    await tab.getByRole('heading', { level: 1, name: 'Vouchers' }).waitFor();
+    return tab;
+  }
+
+  async function readVoucher(databaseId: number) {
+    const { data } = await graphql(
+      service,
+      `query ($id: Int!) { salesPage(databaseId: 1) { voucher(databaseId: $id) {
+         voucherTitle version quantity archivedAt isFeatured validity { rule length } categories { databaseId }
+         options { description sellPrice { amount } maxSellPrice { amount } quantity } layouts { image } } } }`,
+      { id: databaseId },
+    );
+    return data.salesPage.voucher;
+  }
+
+  test('a voucher is added, changed in two languages, shown off, and archived after asking', async () => {
+    const tab = await openVouchers('');
+    await button(tab, 'Add a voucher').click();
+    await dialog(tab).getByLabel('Add a language').selectOption('French');
+    await dialog(tab).getByLabel('Title, French').fill('Soirée sauna');
+    await dialog(tab).getByLabel('Title, English').fill('Sauna Evening');
+    await dialog(tab).getByLabel('Address of its design').fill('https://images.example/sauna.jpg');
+    await dialog(tab).getByLabel('Price (GBP)', { exact: true }).fill('30.00');
+    await dialog(tab).getByLabel('Highest price (GBP)').fill('20');
+    await answer(tab, 'Add');
+    await dialog(tab).getByText('must not be below sellPrice').waitFor();
+    await expectAccessible(tab);
+    await dialog(tab).getByLabel('Highest price (GBP)').fill('');
+    await answer(tab, 'Add');
+    await tab.getByRole('heading', { name: 'Sauna Evening' }).waitFor();
+    const id = Number(tab.url().split('/').at(-1));
+    expect(await readVoucher(id)).toMatchObject({ version: 1, validity: { rule: 'MONTHS', length: 12 } });
+    await expectAccessible(tab);
+
+    await button(tab, 'Change').first().click();
+    await dialog(tab).getByText('an order that was begun on the one before is refused').waitFor();
+    await dialog(tab).getByLabel('Put on sale in all').fill('40');
+    await answer(tab, 'Save');
+    await dialog(tab).waitFor({ state: 'detached' });
+    expect(await readVoucher(id)).toMatchObject({ version: 1, quantity: 40 });
+    await button(tab, 'Change').first().click();
+    await dialog(tab).getByLabel('Title, French').fill('Le sauna du soir');
+    await dialog(tab).getByLabel('Title, German').fill('Saunaabend');
+    await answer(tab, 'Save');
+    await dialog(tab).waitFor({ state: 'detached' });
+    const voucherTitle = { en: 'Sauna Evening', de: 'Saunaabend', fr: 'Le sauna du soir' };
+    expect(await readVoucher(id)).toMatchObject({ version: 2, voucherTitle });
+
+    await button(tab, 'Show off').click();
+    await dialog(tab).getByLabel('Show it off on the sales page').check();
+    await answer(tab, 'Save');
+    await dialog(tab).waitFor({ state: 'detached' });
+    expect(await readVoucher(id)).toMatchObject({ isFeatured: true, version: 2 });
+
+    await button(tab, 'Archive').first().click();
+    await dialog(tab).getByText('Archive “Sauna Evening”?').waitFor();
+    await answer(tab, 'Archive');
+    await dialog(tab).waitFor({ state: 'detached' });
+    expect((await readVoucher(id)).archivedAt).not.toBeNull();
+  });
+
+  test('options and designs are added, changed and archived', async () => {
+    const tab = await openVouchers('1');
+    const before = await readVoucher(1);
+    await button(tab, 'Add an option').click();
+    await dialog(tab).getByLabel('What it is', { exact: false }).first().fill('For three');
+    await dialog(tab).getByLabel('Price (GBP)', { exact: true }).fill('99,50');
+    await answer(tab, 'Add an option');
+    await rowOf(tab, 'For three').getByText('£99.50').first().waitFor();
+    await rowOf(tab, 'For three').getByRole('button', { name: 'Change' }).click();
+    await dialog(tab).getByLabel('Put on sale in all').fill('5');
+    await answer(tab, 'Save');
+    await rowOf(tab, 'For three').getByRole('cell', { name: '5', exact: true }).waitFor();
+    expect(await readVoucher(1)).toMatchObject({ version: before.version + 1 });
+    await rowOf(tab, 'For three').getByRole('button', { name: 'Archive' }).click();
+    await answer(tab, 'Archive');
+    await rowOf(tab, 'For three').waitFor({ state: 'detached' });
+
+    await button(tab, 'Add a design').click();
+    await dialog(tab).getByLabel('Address of the picture').fill('https://images.example/new.jpg');
+    await answer(tab, 'Add a design');
+    await rowOf(tab, 'new.jpg').getByRole('button', { name: 'Archive' }).click();
+    await answer(tab, 'Archive');
+    await rowOf(tab, 'new.jpg').waitFor({ state: 'detached' });
+    const { layouts, options } = await readVoucher(1);
+    expect({ layouts, options }).toEqual({ layouts: before.layouts, options: before.options });
+  });
+
+  test('categories are added, moved and deleted', async () => {
+    const tab = await openVouchers('categories');
+    await expectAccessible(tab);
+    await button(tab, 'Add a category').click();
+    await dialog(tab).getByLabel('Title').first().fill('Winter');
+    await dialog(tab).getByLabel('Part of its address').fill('winter');
+    await answer(tab, 'Add');
+    await rowOf(tab, 'Winter').getByRole('button', { name: 'Add below' }).click();
+    await dialog(tab).getByLabel('Title').first().fill('Snow');
+    await dialog(tab).getByLabel('Part of its address').fill('winter');
+    await answer(tab, 'Add');
+    await dialog(tab).getByText('is the slug of another category').waitFor();
+    await dialog(tab).getByLabel('Part of its address').fill('snow');
+    await answer(tab, 'Add');
+    await rowOf(tab, 'Snow').getByRole('button', { name: 'Move' }).click();
+    await dialog(tab).getByLabel('To below').selectOption('the top');
+    await dialog(tab).getByLabel('Before').selectOption('Winter');
+    await answer(tab, 'Move');
+    await dialog(tab).waitFor({ state: 'detached' });
+    const heads = () => tab.getByRole('rowheader').allTextContents();
+    await expect.poll(async () => (await heads()).slice(-2)).toEqual(['Snow', 'Winter']);
+    for (const name of ['Snow', 'Winter']) {
+      await rowOf(tab, name).getByRole('button', { name: 'Delete' }).click();
+      await answer(tab, 'Delete');
+      await rowOf(tab, name).waitFor({ state: 'detached' });
+    }
+  });
+
+  test('locations, ways of posting and discount codes are added, changed and archived', async () => {
+    const tab = await openVouchers('locations');
+    await button(tab, 'Add a location').click();
+    await dialog(tab).getByLabel('Name').fill('Harbour House');
+    await dialog(tab).getByLabel('Address').fill('Quay 1');
+    await dialog(tab).getByLabel('Latitude').fill('north');
+    await answer(tab, 'Add');
+    await dialog(tab).getByText('must be decimal degrees: 51.5194').waitFor();
+    await dialog(tab).getByLabel('Latitude').fill('51.5');
+    await answer(tab, 'Add');
+    await rowOf(tab, 'Harbour House').getByRole('button', { name: 'Close' }).click();
+    await answer(tab, 'Close');
+    await rowOf(tab, 'Harbour House').waitFor({ state: 'detached' });
+
+    await tab.getByRole('link', { name: 'Shipping' }).click();
+    await button(tab, 'Add a way of posting').click();
+    await dialog(tab).getByLabel('Name').fill('By bicycle');
+    await dialog(tab).getByLabel('Price of one (GBP)').fill('4.5');
+    await answer(tab, 'Add');
+    await rowOf(tab, 'By bicycle').getByText('£4.50').waitFor();
+    await rowOf(tab, 'By bicycle').getByRole('button', { name: 'Archive' }).click();
+    await answer(tab, 'Archive');
+    await rowOf(tab, 'By bicycle').waitFor({ state: 'detached' });
+
+    await tab.getByRole('link', { name: 'Discount codes' }).click();
+    await button(tab, 'Add a discount code').click();
+    await dialog(tab).getByLabel('Name').fill('Winter');
+    await dialog(tab).getByLabel('Code', { exact: true }).fill('WINTER-26');
+    await dialog(tab).getByLabel('Percent').fill('15');
+    await answer(tab, 'Add');
+    await rowOf(tab, 'WINTER-26').getByText('15 %').waitFor();
+    await rowOf(tab, 'WINTER-26').getByRole('button', { name: 'Change' }).click();
+    await dialog(tab).getByLabel('Switched on').uncheck();
+    await answer(tab, 'Save');
+    await rowOf(tab, 'WINTER-26').getByText('Off').waitFor();
+    await expectAccessible(tab);
+    await rowOf(tab, 'WINTER-26').getByRole('button', { name: 'Archive' }).click();
+    await answer(tab, 'Archive');
+    await rowOf(tab, 'WINTER-26').waitFor({ state: 'detached' });
+  });
+
+  test('a CSV is imported whole, or told what is wrong with which line', async () => {
+    const tab = await openVouchers('import');
+    const [file] = [tab.getByLabel('CSV file').last()];
+    const choose = (csv: string) => file.setInputFiles({ name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await choose('name,address,latitude\nPier,Quay 2,51.5\nMole,Quay 3,north\n');
+    await button(tab, 'Import').last().click();
+    await tab.getByText('lines[3].latitude').waitFor();
+    await choose('name,address,latitude\nPier,Quay 2,51.5\n');
+    await button(tab, 'Import').last().click();
+    await tab.getByText('Imported: 1 added, 0 changed, 0 as they were.').waitFor();
+    await expectAccessible(tab);
+  });
+
+  test('a form that can’t learn all that it offers says so, and is not shown', async () => {
+    const tab = await openVouchers('1');
+    await tab.route('**/graphql', (route) =>
+      route.request().postData()?.includes('CategoryTree') ? route.abort() : route.continue(),
+    );
+    await button(tab, 'Change').first().click();
+    await dialog(tab).getByText('The service can’t be reached.').waitFor();
+    expect(await dialog(tab).getByRole('textbox').count()).toBe(0);
+    await answer(tab, 'Close');
+    await dialog(tab).waitFor({ state: 'detached' });
+  });
+
+  test('who only reads the catalogue is offered no change', async () => {
+    const tab = await openVouchers('', 'redeem@demo.test');
+    await tab.getByRole('rowheader').first().getByRole('link').click();
+    await tab.getByText('All vouchers').waitFor();
+    await tab.getByRole('heading', { name: 'Options' }).waitFor();
+    expect(await tab.getByRole('main').getByRole('button').count()).toBe(0);
+    expect(await tab.getByRole('navigation', { name: 'Catalogue' }).getByRole('link').allTextContents()).toEqual([
+      'Vouchers',
+      'Categories',
+      'Redeem locations',
+      'Shipping',
+    ]);
+  });
+});

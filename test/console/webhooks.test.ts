@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { order } from '../rest/sales.ts';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { useTestService } from '../support/test-service.ts';
+import { useReceiver } from '../webhooks/receiver.ts';
+
+describe.skipIf(!hasBrowser)('the page Webhooks', () => {
+  const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
+  const receiver = useReceiver();
+  const browser = useBrowser();
+
+  const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });
+  const dialog = (tab: Page) => tab.getByRole('dialog');
+  const attempts = (tab: Page) => tab.locator('details');
+
+  async function openWebhooks(): Promise<Page> {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { page: 'webhooks' });
+    await tab.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    return tab;
+  }
+
+  test('an endpoint is added, tested, rotated, switched off and on, and deleted after asking', async () => {
+    const tab = await openWebhooks();
+    await button(tab, 'Add an endpoint').click();
+    await tab.getByLabel('Address').fill('ftp://receiver.example');
+    await button(tab, 'Generate').click();
+    const secret = await tab.getByLabel('Signing secret').inputValue();
+    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
+    await button(tab, 'Add').click();
+    await dialog(tab).getByText('must be a URL with https:// or http://').waitFor();
+    expect(await tab.getByLabel('Address').getAttribute('aria-invalid')).toBe('true');
+    await expectAccessible(tab);
+    await tab.getByLabel('Address').fill(`${receiver.url}/first`);
+    await button(tab, 'Add').click();
+    await dialog(tab).getByText(secret).waitFor();
+    await button(tab, 'I have kept it').click();
+    expect(await tab.content()).not.toContain(secret);
+
+    await tab.getByRole('link', { name: `${receiver.url}/first` }).click();
+    await button(tab, 'Send a test').click();
+    await attempts(tab).first().getByText('Taken · 204').waitFor();
+    expect(receiver.at('/first').map(({ event }) => event.name)).toEqual(['webhook.test']);
+
+    await button(tab, 'Rotate the secret').click();
+    await dialog(tab).getByLabel('New secret').fill('a new one');
+    await dialog(tab).getByRole('button', { name: 'Rotate the secret' }).click();
+    await dialog(tab).locator('code').getByText('a new one').waitFor();
+    await button(tab, 'I have kept it').click();
+    await tab.getByText('Signed with the old secret too until').waitFor();
+
+    await button(tab, 'Switch off').click();
+    await tab.getByText('Off', { exact: true }).waitFor();
+    expect(await button(tab, 'Send failed ones again').count()).toBe(0);
+    await button(tab, 'Switch on').click();
+    await button(tab, 'Switch off').waitFor();
+
+    await button(tab, 'Delete').click();
+    await dialog(tab).getByText(`Delete the endpoint ${receiver.url}/first?`).waitFor();
+    await tab.keyboard.press('Escape');
+    await dialog(tab).waitFor({ state: 'detached' });
+    await button(tab, 'Delete').click();
+    await dialog(tab).getByRole('button', { name: 'Delete' }).click();
+    await button(tab, 'Add an endpoint').waitFor();
+    expect(await tab.getByText(`${receiver.url}/first`).count()).toBe(0);
+  });
+
+  test('what was refused is told with its answer, and sent again one by one or all since a time', async () => {
+    receiver.answer('/broken', (response) => response.writeHead(500).end('the shelf is full'));
+    const tab = await openWebhooks();
+    await button(tab, 'Add an endpoint').click();
+    await tab.getByLabel('Address').fill(`${receiver.url}/broken`);
+    await button(tab, 'Add').click();
+    await tab.getByRole('link', { name: `${receiver.url}/broken` }).click();
+    await tab.getByText('Nothing was sent yet').waitFor();
+    const { body: placed } = await order(service);
+    await expect.poll(() => receiver.at('/broken').length, { timeout: 5_000 }).toBe(1);
+    await button(tab, 'Look again').click();
+    const [sent] = receiver.at('/broken');
+    const first = attempts(tab).last();
+    await first.getByText('Refused · 500').click();
+    await first.getByText('the shelf is full').waitFor();
+    await first.getByText(`POST ${receiver.url}/broken`).waitFor();
+    await first.getByText(String(sent?.headers['webhook-id'])).waitFor();
+    expect(await first.getByRole('link', { name: placed.reference }).getAttribute('href')).toBe(
+      `/console/demo-spa/orders/${placed.id}`,
+    );
+    await expectAccessible(tab);
+
+    await first.getByRole('button', { name: 'Send again' }).click();
+    await tab.getByText('It is on its way again').waitFor();
+    await expect.poll(() => receiver.at('/broken').length, { timeout: 5_000 }).toBeGreaterThan(1);
+
+    receiver.answer('/broken', (response) => response.writeHead(204).end());
+    await button(tab, 'Send failed ones again').click();
+    await dialog(tab).getByLabel('Since').waitFor();
+    await expectAccessible(tab);
+    await dialog(tab).getByRole('button', { name: 'Send again' }).click();
+    await tab.getByText('One event is sent again.').waitFor();
+    await attempts(tab).first().getByText('Taken · 204').waitFor();
+    expect(receiver.at('/broken').at(-1)?.event.id).toBe(sent?.event.id);
+  });
+});

@@ -1,0 +1,61 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+export interface BrowserUse {
+  /** A tab of a person who has not been here before; what the page complains about fails the test. */
+  open(options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
+}
+
+const flags = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
+/** Whether there is a browser to test in: `describe.skipIf(!hasBrowser)`. */
+export const hasBrowser = inject('chromium') !== null;
+
+/** One browser for the tests of a file. A test that fails leaves a picture of each of its tabs and prints where. */
+export function useBrowser(): BrowserUse {
+  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    const executablePath = inject('chromium');
+    if (executablePath !== null) browser = await chromium.launch({ executablePath, args: flags });
+  });
+  afterEach(async ({ task }) => {
+    const tabs = contexts.flatMap((context) => context.pages());
+    if (task.result?.state === 'fail') await Promise.all(tabs.map((tab, index) => keepPicture(tab, `${task.id}-${index}`)));
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => browser?.close());
+
+  return {
+    async open(options = {}) {
+      if (!browser) throw new Error('there is no browser');
+      const context = await browser.newContext({ viewport: { width: 1200, height: 800 }, locale: 'en-GB', ...options });
+      context.setDefaultTimeout(5_000);
+      contexts.push(context);
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      context.on('console', (message) => {
+        // A policy that holds something back, or React about its use; requests that fail are what some tests are about.
+        if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text())) {
+          complaints.push(message.text());
+        }
+      });
+      return context.newPage();
+    },
+  };
+}
+
+async function keepPicture(tab: Page, name: string): Promise<void> {
+  const path = join(tmpdir(), `vouchsafe-console-${name}.png`);
+  await tab.screenshot({ path }).then(
+    () => process.stderr.write(`What ${tab.url()} looked like: ${path}\n`),
+    () => undefined,
+  );
+}

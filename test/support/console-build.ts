@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { access } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A Chromium to test the console in; null where there is none. */
+    chromium: string | null;
+  }
+}
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+/**
+ * Builds the console for the tests in test/console, where they are part of the run and it is out of date, and looks for a browser:
+ * CHROMIUM names one. Without any they are skipped, or fail where REQUIRE_CHROMIUM is `true`.
+ */
+export default async function setup(project: TestProject): Promise<void> {
+  const { testFiles } = await project.globTestFiles();
+  const isTested = testFiles.some((file) => file.includes('/test/console/'));
+  const chromium = isTested ? await findChromium() : null;
+  project.provide('chromium', chromium);
+  if (!isTested) return;
+  if (chromium === null) {
+    const notice = `There is no Chromium at ${places.join(', ')} nor in CHROMIUM`;
+    if (process.env.REQUIRE_CHROMIUM === 'true') throw new Error(`${notice}.`);
+    process.stdout.write(`${notice}: the console's tests in a browser are skipped.\n`);
+  }
+  const script = fileURLToPath(new URL('../../build-console.ts', import.meta.url));
+  const { status } = spawnSync(process.execPath, [script, '--if-needed'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('the console could not be built');
+}
+
+async function findChromium(): Promise<string | null> {
+  for (const place of process.env.CHROMIUM ? [process.env.CHROMIUM] : places) {
+    const isThere = await access(place).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return place;
+  }
+  return null;
+}

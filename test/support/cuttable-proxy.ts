@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll } from 'vitest';
+
+export interface CuttableProxy {
+  /** What stands before the service, without a slash at the end. */
+  readonly url: string;
+  /** Drops every connection, and each new one until it is restored. */
+  cut(): void;
+  restore(): void;
+}
+
+/** A network between a client and the service, that can fail. */
+export function useCuttableProxy(service: { readonly url: string }): CuttableProxy {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  let server: Server | undefined;
+  let url = '';
+
+  const join = (client: Socket) => {
+    if (isCut) return void client.destroy();
+    const upstream = connect(Number(new URL(service.url).port), '127.0.0.1');
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  };
+
+  beforeAll(async () => {
+    server = createServer(join).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    server?.close();
+  });
+
+  return {
+    get url() {
+      return url;
+    },
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    restore() {
+      isCut = false;
+    },
+  };
+}
