@@ -1,3 +1,4 @@
+import type { CountDatabaseTime } from './database-time.ts';
 import { type LoadRequest, load, type Measurement } from './load.ts';
 import type { RunningProgram } from './program.ts';
 
@@ -8,6 +9,7 @@ export interface DuelOptions {
   readonly rounds: number;
   /** Told of each round as it ends. */
   readonly report: (line: string) => void;
+  readonly countDatabaseTime: CountDatabaseTime;
 }
 
 export interface Side {
@@ -19,13 +21,15 @@ export interface Side {
 export async function duel(
   ours: Side,
   theirs: Side,
-  { seconds, rounds, report }: DuelOptions,
+  { seconds, rounds, report, countDatabaseTime }: DuelOptions,
 ): Promise<{ ours: Measurement; theirs: Measurement }> {
-  for (const { program, requests } of [ours, theirs]) await load(program, requests, Math.min(seconds, 3));
+  for (const { program, requests } of [ours, theirs]) {
+    await load(program, requests, Math.min(seconds, 3), countDatabaseTime);
+  }
   const measured: { ours: Measurement[]; theirs: Measurement[] } = { ours: [], theirs: [] };
   for (let round = 1; round <= rounds; round += 1) {
-    const our = await load(ours.program, ours.requests, seconds);
-    const their = await load(theirs.program, theirs.requests, seconds);
+    const our = await load(ours.program, ours.requests, seconds, countDatabaseTime);
+    const their = await load(theirs.program, theirs.requests, seconds, countDatabaseTime);
     measured.ours.push(our);
     measured.theirs.push(their);
     report(`  round ${round}/${rounds}: ${Math.round(our.perSecond)} and ${Math.round(their.perSecond)} req/s`);
@@ -33,10 +37,13 @@ export async function duel(
   return { ours: medianOf(measured.ours), theirs: medianOf(measured.theirs) };
 }
 
-function medianOf(measurements: readonly Measurement[]): Measurement {
+/** The median of each quantity of a list that is not empty. */
+export function medianOf(measurements: readonly Measurement[]): Measurement {
+  const databaseTimes = measurements.map(({ databaseTime }) => databaseTime).filter((time) => time !== null);
   return {
     perSecond: median(measurements.map(({ perSecond }) => perSecond)),
     processorTime: median(measurements.map(({ processorTime }) => processorTime)),
+    databaseTime: databaseTimes.length === 0 ? null : median(databaseTimes),
   };
 }
 

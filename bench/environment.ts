@@ -2,12 +2,16 @@
 export const serverUrl = process.env.BENCH_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** What every child inherits: nothing that could configure the service from outside. */
-export const childEnvironment: Readonly<Record<string, string>> = Object.fromEntries(
-  ['PATH', 'HOME', 'TMPDIR'].flatMap((name) => {
-    const value = process.env[name];
-    return value === undefined ? [] : [[name, value]];
-  }),
-);
+export const childEnvironment: Readonly<Record<string, string>> = {
+  NODE_ENV: 'production',
+  GRAPHILE_ENV: 'production',
+  ...Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ),
+};
 
 /** How the peer is told where to listen and what to use: the variables of the service. */
 export function peerSettings() {

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { measureRows } from './measure-rows.ts';
 import { type BenchOptions, help, parseOptions } from './options.ts';
-import { isReached, type Row } from './row.ts';
+import { isReached } from './row.ts';
+import { formatScales, type Scale } from './scale-table.ts';
 import { formatTable } from './table.ts';
 
 const started = performance.now();
@@ -27,10 +28,17 @@ async function run(options: BenchOptions): Promise<void> {
     });
   }
   try {
-    const rows = await measureRows(options, cleanup, report);
-    process.stdout.write(`\n${formatTable(rows)}\n`);
-    if (options.json !== null) await writeJson(options.json, rows);
-    if (options.strict && !rows.every(isReached)) process.exitCode = 1;
+    const scales: Scale[] = [];
+    for (const orders of options.orders) {
+      const own = cleanup.use(new AsyncDisposableStack());
+      const rows = await measureRows(options, orders, own, report);
+      await own.disposeAsync();
+      process.stdout.write(`\n${formatTable(rows)}\n\n`);
+      scales.push({ orders, rows });
+    }
+    if (scales.length > 1) process.stdout.write(`${formatScales(scales)}\n`);
+    if (options.json !== null) await writeJson(options.json, scales);
+    if (options.strict && !scales.every(({ rows }) => rows.every(isReached))) process.exitCode = 1;
   } finally {
     // What fails because of a signal is not worth telling: the signal's own handler cleans up and exits.
     if (cleanup.disposed) await new Promise(() => undefined);
@@ -39,8 +47,12 @@ async function run(options: BenchOptions): Promise<void> {
   }
 }
 
-async function writeJson(path: string, rows: readonly Row[]): Promise<void> {
-  const figures = rows.flatMap(({ figure, processor }) => (processor ? [figure, processor] : [figure]));
+/** With several numbers of orders, each figure says with how many. */
+async function writeJson(path: string, scales: readonly Scale[]): Promise<void> {
+  const figures = scales.flatMap(({ orders, rows }) => {
+    const own = rows.flatMap(({ figure, processor, database }) => [figure, processor, database].filter((cost) => cost !== null));
+    return scales.length === 1 ? own : own.map((figure) => ({ ...figure, name: `${figure.name}, ${orders} orders` }));
+  });
   await writeFile(path, `${JSON.stringify(figures, null, 2)}\n`);
 }
 

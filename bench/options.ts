@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import { type RowId, rowIds } from './row.ts';
+import { type RowId, rowIds, scaleRowIds } from './row.ts';
 
 export interface BenchOptions {
-  readonly orders: number;
+  /** Several are measured one after the other, and put side by side. */
+  readonly orders: readonly number[];
   readonly seconds: number;
   readonly rounds: number;
   readonly only: readonly RowId[];
@@ -15,7 +16,8 @@ export const help = `Usage: npm run bench -- [options]
 Measures Vouchsafe against hand-written programs on the same PostgreSQL, in the same run.
 
   --orders N     orders on sales page 1 (200000)
-  --seconds N    length of a round (5)
+  --scale LIST   several numbers of orders instead, and the rows ${scaleRowIds.join(',')}
+  --seconds N    length of a round (4)
   --rounds N     rounds of each program, of which the median counts (5)
   --only LIST    rows, with commas: ${rowIds.join(',')}
   --json FILE    also write the figures to FILE
@@ -31,7 +33,8 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
     args: [...args],
     options: {
       orders: { type: 'string', default: '200000' },
-      seconds: { type: 'string', default: '5' },
+      scale: { type: 'string' },
+      seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '5' },
       only: { type: 'string' },
       json: { type: 'string' },
@@ -40,11 +43,15 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
     },
   });
   if (values.help) return null;
+  const defaultRows = values.scale === undefined ? rowIds : scaleRowIds;
   return {
-    orders: parseCount('orders', values.orders, 1000),
+    orders:
+      values.scale === undefined
+        ? [parseCount('orders', values.orders, 1000)]
+        : values.scale.split(',').map((count) => parseCount('scale', count, 1000)),
     seconds: parseCount('seconds', values.seconds, 1),
     rounds: parseCount('rounds', values.rounds, 1),
-    only: values.only === undefined ? rowIds : parseRowIds(values.only),
+    only: values.only === undefined ? defaultRows : parseRowIds(values.only),
     json: values.json ?? null,
     strict: values.strict,
   };

@@ -7,6 +7,8 @@ import { serveOrders } from './peer/orders.ts';
 import { serveOrdersExport } from './peer/orders-export.ts';
 import { servePlaceOrder } from './peer/place-order.ts';
 import { serveRedeem } from './peer/redeem.ts';
+import { serveStatus } from './peer/status.ts';
+import { serveVouchers } from './peer/vouchers.ts';
 
 /**
  * The program that Vouchsafe is measured against: koa and hand-written SQL through pg, mapped in JavaScript. It answers the
@@ -21,6 +23,8 @@ router.get('/livez', (ctx) => {
   ctx.body = 'live';
 });
 serveOrders(router, { pool, cursorSecret, unseal: vault.unseal });
+serveVouchers(router, pool, cursorSecret);
+serveStatus(router, pool, vault);
 serveOrdersExport(router, pool, vault.unseal);
 servePlaceOrder(router, pool, vault);
 serveRedeem(router, pool, vault);

@@ -10,6 +10,8 @@ export interface RunningProgram {
   readonly pid: number;
   /** Without a slash at the end. */
   readonly url: string;
+  /** What the module that was imported into it answers. */
+  ask(question: string): Promise<unknown>;
   /** Ends that process and waits until it is gone. */
   stop(): Promise<void>;
 }
@@ -18,24 +20,30 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 const patience = 60_000;
 
 /**
- * Starts `node script` on a free port; resolves when `/livez` answers, throws when the process ends before. `cleanup` ends it
- * at the latest.
+ * Starts `node script` on a free port, with a module imported before it if one is given; resolves when `/livez` answers, throws when
+ * the process ends before. `cleanup` ends it at the latest.
  */
 export async function startProgram(
   script: string,
   environment: Readonly<Record<string, string>>,
   cleanup: AsyncDisposableStack,
+  imported?: string,
 ): Promise<RunningProgram> {
   const port = await findFreePort();
   if (cleanup.disposed) throw new Error('the bench was stopped');
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, imported === undefined ? [script] : ['--import', imported, script], {
     cwd: project,
     env: { ...childEnvironment, ...environment, PORT: String(port), HOST: '127.0.0.1' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   cleanup.defer(() => end(child));
   await once(child, 'spawn');
-  const program = { pid: child.pid ?? 0, url: `http://127.0.0.1:${port}`, stop: () => end(child) };
+  const program = {
+    pid: child.pid ?? 0,
+    url: `http://127.0.0.1:${port}`,
+    ask: (question: string) => ask(child, question),
+    stop: () => end(child),
+  };
   await untilLive(program.url, child, script);
   return program;
 }
@@ -49,6 +57,13 @@ async function untilLive(url: string, child: ChildProcess, script: string): Prom
     await wait(5);
   }
   throw new Error(`${script} did not answer within ${patience / 1000} s`);
+}
+
+async function ask(child: ChildProcess, question: string): Promise<unknown> {
+  const answered = once(child, 'message');
+  child.send(question);
+  const [answer] = await answered;
+  return answer;
 }
 
 async function end(child: ChildProcess): Promise<void> {

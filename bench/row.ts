@@ -7,7 +7,15 @@ export const rowIds = [
   'list-expanded',
   'order',
   'list',
+  'vouchers',
+  'status',
+  'graphql-postgraphile',
+  'graphql-mercurius',
+  'graphql-apollo',
   'deep-page',
+  'event-loop',
+  'memory-under-load',
+  'two-processes',
   'export',
   'export-memory',
   'start',
@@ -18,6 +26,9 @@ export const rowIds = [
 ] as const;
 
 export type RowId = (typeof rowIds)[number];
+
+/** Those that are measured with several numbers of orders. */
+export const scaleRowIds: readonly RowId[] = ['list-expanded', 'order', 'list', 'status', 'deep-page'];
 
 /** One measured quantity of two programs. */
 export interface Figure {
@@ -38,6 +49,8 @@ export interface Row {
   readonly bound: 'at least' | 'at most';
   /** Processor time of the server a request or a row, in microseconds; null where it says nothing. */
   readonly processor: Figure | null;
+  /** The same of PostgreSQL's backends; null also where they can't be seen. */
+  readonly database: Figure | null;
 }
 
 /** What the rows are measured with. */

@@ -1,6 +1,21 @@
-import { isReached, type Row } from './row.ts';
+import { type Figure, isReached, type Row } from './row.ts';
 
-const columns = ['', 'against', 'ours', 'theirs', '', 'ratio', 'goal', '', 'µs CPU', 'theirs', 'ratio'];
+const columns = [
+  '',
+  'against',
+  'ours',
+  'theirs',
+  '',
+  'ratio',
+  'goal',
+  '',
+  'µs CPU',
+  'theirs',
+  'ratio',
+  'µs PG',
+  'theirs',
+  'ratio',
+];
 
 /** The rows as an aligned table. */
 export function formatTable(rows: readonly Row[]): string {
@@ -17,7 +32,7 @@ export function formatTable(rows: readonly Row[]): string {
 }
 
 function toCells(row: Row): string[] {
-  const { figure, unit, bound, processor } = row;
+  const { figure, unit, bound, processor, database } = row;
   return [
     figure.name,
     figure.against,
@@ -27,10 +42,13 @@ function toCells(row: Row): string[] {
     figure.ratio.toFixed(2),
     figure.goal === null ? '' : `${bound === 'at least' ? '≥' : '≤'} ${figure.goal}`,
     figure.goal === null ? '' : isReached(row) ? 'pass' : 'MISS',
-    processor ? formatNumber(processor.ours) : '',
-    processor ? formatNumber(processor.theirs) : '',
-    processor ? processor.ratio.toFixed(2) : '',
+    ...toCostCells(processor),
+    ...toCostCells(database),
   ];
+}
+
+function toCostCells(cost: Figure | null): string[] {
+  return cost ? [formatNumber(cost.ours), formatNumber(cost.theirs), cost.ratio.toFixed(2)] : ['', '', ''];
 }
 
 function formatNumber(value: number): string {

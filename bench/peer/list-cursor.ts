@@ -25,8 +25,8 @@ export function createCursors(secret: string) {
   };
 }
 
-export function encodePosition(salesPageId: number, time: number, id: number): string {
-  return Buffer.from(`Order:salesPageId:${salesPageId}|${time}|${id}`).toString('base64url');
+export function encodePosition(type: string, salesPageId: number, time: number, id: number): string {
+  return Buffer.from(`${type}:salesPageId:${salesPageId}|${time}|${id}`).toString('base64url');
 }
 
 export function decodePosition(position: string): [createdAt: string, id: number] {

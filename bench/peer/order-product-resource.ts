@@ -80,7 +80,7 @@ export function toOrderProduct(row: OrderProductRow, unseal: (sealed: Uint8Array
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatPrice(amount: number, currency: string): string {
+export function formatPrice(amount: number, currency: string): string {
   let format = formats.get(currency);
   if (!format) {
     format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });

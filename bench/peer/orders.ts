@@ -1,9 +1,9 @@
 import type Router from '@koa/router';
 import type pg from 'pg';
-import { toTime } from './database.ts';
-import { type Cursor, createCursors, decodePosition, encodePosition } from './list-cursor.ts';
+import { createCursors } from './list-cursor.ts';
 import { type OrderProductRow, toOrderProduct } from './order-product-resource.ts';
 import { type OrderRow, toOrder } from './order-resource.ts';
+import { readPage } from './page-list.ts';
 import { type Expanded, findRelatedRows, nameOf, orderColumns } from './related-rows.ts';
 
 interface Parts {
@@ -17,24 +17,16 @@ export function serveOrders(router: Router, { pool, cursorSecret, unseal }: Part
   const cursors = createCursors(cursorSecret);
 
   router.get('/v2.1/sales-pages/:salesPageId/orders', async (ctx) => {
-    const salesPageId = Number(ctx.params.salesPageId);
     const query = new URLSearchParams(ctx.querystring);
     const expanded = parseExpanded(query);
-    const list = `/sales-pages/${salesPageId}/orders`;
-    const cursor = parseCursor(query, cursors.decode);
-    const { rows, hasNext, hasPrevious } = await findPage(pool, salesPageId, cursor, expanded);
-    const data = await toOrders(rows, expanded);
-    const positionOf = (row: OrderRow | undefined) =>
-      row ? encodePosition(salesPageId, toTime(row.created_at), row.id) : cursor.position;
     ctx.type = 'application/json';
-    ctx.body = JSON.stringify({
-      object: 'list',
-      data,
-      count: data.length,
-      previous: cursors.encode(list, { ...cursor, side: 'before', position: positionOf(rows[0]) }),
-      has_previous: hasPrevious,
-      next: cursors.encode(list, { ...cursor, side: 'after', position: positionOf(rows.at(-1)) }),
-      has_next: hasNext,
+    ctx.body = await readPage<OrderRow>(pool, cursors, Number(ctx.params.salesPageId), query, {
+      table: 'orders',
+      type: 'Order',
+      columns: orderColumns(expanded),
+      variant: nameOf(expanded),
+      condition: 'true',
+      toData: (rows) => toOrders(rows, expanded),
     });
   });
 
@@ -44,7 +36,7 @@ export function serveOrders(router: Router, { pool, cursorSecret, unseal }: Part
     const [{ rows }, related] = await Promise.all([
       pool.query<OrderRow>({
         name: `order:${nameOf(expanded)}`,
-        text: `select ${orderColumns(expanded)} from orders o join sales_pages s on s.id = o.sales_page_id where o.sales_page_id = $1 and o.id = $2`,
+        text: `select ${orderColumns(expanded)} from orders t join sales_pages s on s.id = t.sales_page_id where t.sales_page_id = $1 and t.id = $2`,
         values: [Number(ctx.params.salesPageId), id],
       }),
       findRelatedRows(pool, [id], expanded),
@@ -71,44 +63,6 @@ export function serveOrders(router: Router, { pool, cursorSecret, unseal }: Part
       }),
     );
   }
-}
-
-async function findPage(pool: pg.Pool, salesPageId: number, { order, limit, side, position }: Cursor, expanded: Expanded) {
-  const from = position === null ? [] : decodePosition(position);
-  const later = (order === 'asc') === (side === 'after');
-  const direction = later ? 'asc' : 'desc';
-  const place = '($2::timestamptz, $3::int)';
-  const name = `${direction}:${nameOf(expanded)}:${position === null ? 'end' : 'inside'}`;
-  const beyond = position === null ? '' : `and (o.created_at, o.id) ${later ? '>' : '<'} ${place}`;
-  const [{ rows }, isBehind] = await Promise.all([
-    pool.query<OrderRow>({
-      name: `orders:${name}`,
-      text: `select ${orderColumns(expanded)} from orders o join sales_pages s on s.id = o.sales_page_id
-              where o.sales_page_id = $1 ${beyond}
-              order by o.created_at ${direction}, o.id ${direction} limit $${from.length + 2}`,
-      values: [salesPageId, ...from, limit + 1],
-    }),
-    position === null
-      ? false
-      : pool
-          .query<{ exists: boolean }>({
-            name: `orders-behind:${later}`,
-            text: `select exists (select from orders where sales_page_id = $1 and (created_at, id) ${later ? '<=' : '>='} ${place})`,
-            values: [salesPageId, ...from],
-          })
-          .then((result) => result.rows[0]?.exists ?? false),
-  ]);
-  const isMore = rows.length > limit;
-  if (isMore) rows.pop();
-  if (side === 'after') return { rows, hasNext: isMore, hasPrevious: isBehind };
-  return { rows: rows.reverse(), hasNext: isBehind, hasPrevious: isMore };
-}
-
-function parseCursor(query: URLSearchParams, decode: (text: string) => Cursor): Cursor {
-  const cursor = query.get('cursor');
-  if (cursor !== null) return decode(cursor);
-  const order = query.get('order') === 'asc' ? 'asc' : 'desc';
-  return { order, limit: Number(query.get('limit') ?? 10), side: 'after', position: null };
 }
 
 function parseExpanded(query: URLSearchParams): Expanded {

@@ -39,6 +39,7 @@ export function servePlaceOrder(router: Router, pool: pg.Pool, vault: CodeVault)
         `manual-${randomUUID()}`,
         createEventId(),
         randomUUID(),
+        vault.hashEnding(code),
       ],
     });
     const [order] = rows;
@@ -78,13 +79,13 @@ with page as (
   insert into order_products (
     sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, delivery_method, currency,
     regular_price, price_paid, voucher_value, recipient_name, recipient_email, is_multiuse, is_monetary, redeemable_from,
-    redeemable_to, redeem_stock, redeemable_everywhere, redeem_location_ids, code_hash, code_sealed)
+    redeemable_to, redeem_stock, redeemable_everywhere, redeem_location_ids, code_hash, code_sealed, code_ending_hash)
   select page.id, placed.id, voucher.id, voucher.version, option.id, $10,
          coalesce(voucher.voucher_title ->> $3, voucher.voucher_title ->> 'en', ''), $11::delivery_method, page.currency,
          option.sell_price, option.sell_price, coalesce(option.real_value, option.sell_price), $4, $5, voucher.multi_use, false,
          now(), ((now() at time zone page.time_zone)::date + make_interval(months => voucher.validity_length, days => 1)) at time zone page.time_zone,
          case when voucher.multi_use then option.redeem_stock else 1 end, voucher.is_redeemable_everywhere,
-         array(select l.redeem_location_id from voucher_redeem_locations l where l.voucher_id = voucher.id order by 1), $12, $13
+         array(select l.redeem_location_id from voucher_redeem_locations l where l.voucher_id = voucher.id order by 1), $12, $13, $17
     from page, placed, voucher, option
   returning *
 ), payment as (

@@ -37,12 +37,12 @@ select id, order_id, transaction_id, card_type, card_number, currency, amount, g
   from payments where order_id = any($1) order by id`;
 
 const columns = `
-o.id, o.language, o.purchaser_name, o.purchaser_email, o.purchaser_phone, o.reference, o.is_manual_order, o.created_at,
-o.buyer_consent_to_promotion_offers`;
+t.id, t.language, t.purchaser_name, t.purchaser_email, t.purchaser_phone, t.reference, t.is_manual_order, t.created_at,
+t.buyer_consent_to_promotion_offers`;
 
-/** The select list of an order `o` of sales page `s`, with the ids of what is not expanded. */
+/** The select list of an order `t` of sales page `s`, with the ids of what is not expanded. */
 export function orderColumns({ products, deliveries, payments }: Expanded): string {
-  const ids = (table: string) => `array(select r.id from ${table} r where r.order_id = o.id order by r.id)`;
+  const ids = (table: string) => `array(select r.id from ${table} r where r.order_id = t.id order by r.id)`;
   return `${columns}, s.name as sales_page_name,
 ${products ? 'null' : ids('order_products')} as product_ids,
 ${deliveries ? 'null' : ids('deliveries')} as delivery_ids,

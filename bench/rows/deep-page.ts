@@ -1,3 +1,4 @@
+import { costFigures } from '../cost-figures.ts';
 import { createDeepCursor } from '../deep-cursor.ts';
 import { duel } from '../duel.ts';
 import type { Bench, Row } from '../row.ts';
@@ -21,13 +22,6 @@ export async function measureDeepPage(bench: Bench): Promise<Row> {
     figure: { name, against, ours: deepTime, theirs: firstTime, ratio: deepTime / firstTime, goal: 1.3 },
     unit: 'ms',
     bound: 'at most',
-    processor: {
-      name: `page ${page.toLocaleString('en')}: processor µs a request`,
-      against,
-      ours: ours.processorTime,
-      theirs: theirs.processorTime,
-      ratio: ours.processorTime / theirs.processorTime,
-      goal: null,
-    },
+    ...costFigures({ name: `page ${page.toLocaleString('en')}`, against, ours, theirs }),
   };
 }

@@ -29,7 +29,7 @@ export async function measureDeliveries({ ours: program, cleanup, duel, database
   for (let round = 1; round <= duel.rounds; round += 1) {
     const before = await countEvents(database.url);
     const orders = { method: 'POST', path: '/v2.1/sales-pages/1/orders', nextBody: () => orderBody(database) } as const;
-    await load(program, [orders], 2);
+    await load(program, [orders], 2, duel.countDatabaseTime);
     const ours = await receiver.take((await countEvents(database.url)) - before);
     const posting = receiver.take(ours.bodies.length);
     await postAll(receiver.url, ours.bodies);
@@ -44,6 +44,7 @@ export async function measureDeliveries({ ours: program, cleanup, duel, database
     unit: 'req/s',
     bound: 'at least',
     processor: null,
+    database: null,
   };
 }
 

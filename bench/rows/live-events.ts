@@ -34,7 +34,7 @@ export async function measureSubscribers(bench: Bench): Promise<Row[]> {
 
 function toRow(unit: Row['unit'], figure: Omit<Figure, 'ratio' | 'goal'>): Row {
   const ratio = figure.ours / figure.theirs;
-  return { figure: { ...figure, ratio, goal: null }, unit, bound: 'at most', processor: null };
+  return { figure: { ...figure, ratio, goal: null }, unit, bound: 'at most', processor: null, database: null };
 }
 
 async function tell({ environment, cleanup, duel, database }: Bench, count: number): Promise<Told> {
@@ -43,10 +43,12 @@ async function tell({ environment, cleanup, duel, database }: Bench, count: numb
   const answered = new Map<number, number>();
   const delays: number[] = [];
   const told = Array<number>(count).fill(0);
+  let lastToWarmUp = Number.POSITIVE_INFINITY;
   const sockets = await Promise.all(
     told.map((_, index) =>
       subscribe(program, (orderId) => {
         told[index] = (told[index] ?? 0) + 1;
+        if (orderId <= lastToWarmUp) return;
         const at = answered.get(orderId);
         // An event that comes before the answer to its order has not been waited for.
         delays.push(at === undefined ? 0 : performance.now() - at);
@@ -59,7 +61,7 @@ async function tell({ environment, cleanup, duel, database }: Bench, count: numb
     await place();
     await wait(100);
   }
-  delays.length = 0;
+  lastToWarmUp = Math.max(...answered.keys());
   const started = performance.now();
   const total = duel.seconds * eventsPerSecond;
   const orders: Promise<void>[] = [];

@@ -1,7 +1,10 @@
 import { get } from 'node:http';
 import pg from 'pg';
 import { hashSecret } from '../../src/access/secret-hash.ts';
-import { median } from '../duel.ts';
+import { costFigures } from '../cost-figures.ts';
+import type { CountDatabaseTime } from '../database-time.ts';
+import { medianOf } from '../duel.ts';
+import type { Measurement } from '../load.ts';
 import { readProcessorTime } from '../processor-time.ts';
 import { type RunningProgram, startProgram } from '../program.ts';
 import { watchResidentMemory } from '../resident-memory.ts';
@@ -26,10 +29,10 @@ export async function measureExport(bench: Bench): Promise<Row> {
   const { ours, theirs, duel } = bench;
   await assertSameBodies(ours, theirs, [(await prepareExport(bench, 10_000)).path], headers);
   const whole = await prepareExport(bench, wanted);
-  const rates: { ours: Rate[]; theirs: Rate[] } = { ours: [], theirs: [] };
+  const rates: { ours: Measurement[]; theirs: Measurement[] } = { ours: [], theirs: [] };
   for (let round = 1; round <= duel.rounds; round += 1) {
-    const our = await measureRate(ours, whole);
-    const their = await measureRate(theirs, whole);
+    const our = await measureRate(ours, whole, duel.countDatabaseTime);
+    const their = await measureRate(theirs, whole, duel.countDatabaseTime);
     rates.ours.push(our);
     rates.theirs.push(their);
     duel.report(`  round ${round}/${duel.rounds}: ${Math.round(our.perSecond)} and ${Math.round(their.perSecond)} rows/s`);
@@ -43,10 +46,7 @@ export async function measureExport(bench: Bench): Promise<Row> {
     },
     unit: 'rows/s',
     bound: 'at least',
-    processor: {
-      ...{ name: `${name}: processor µs a row`, against, ours: our.processorTime, theirs: their.processorTime },
-      ...{ ratio: our.processorTime / their.processorTime, goal: null },
-    },
+    ...costFigures({ name, against, ours: our, theirs: their }, 'a row'),
   };
 }
 
@@ -68,6 +68,7 @@ export async function measureExportMemory(bench: Bench): Promise<Row> {
     unit: 'MB',
     bound: 'at most',
     processor: null,
+    database: null,
   };
 }
 
@@ -105,19 +106,24 @@ select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MSZ'
          where o.sales_page_id = 1 and o.created_at >= (select min(created_at) from newest)) as rows
   from newest`;
 
-interface Rate {
-  readonly perSecond: number;
-  /** Processor time of the program a row, in microseconds. */
-  readonly processorTime: number;
-}
-
-async function measureRate(program: RunningProgram, { path, rows }: Export): Promise<Rate> {
+/** What is measured of requests elsewhere, of rows. */
+async function measureRate(
+  program: RunningProgram,
+  { path, rows }: Export,
+  countDatabaseTime: CountDatabaseTime,
+): Promise<Measurement> {
+  const readDatabaseTime = await countDatabaseTime();
   const before = await readProcessorTime(program.pid);
   const started = performance.now();
   await download(program, path);
   const seconds = (performance.now() - started) / 1000;
   const used = (await readProcessorTime(program.pid)) - before;
-  return { perSecond: rows / seconds, processorTime: (used / rows) * 1e6 };
+  const usedByDatabase = await readDatabaseTime();
+  return {
+    perSecond: rows / seconds,
+    processorTime: (used / rows) * 1e6,
+    databaseTime: usedByDatabase === null ? null : (usedByDatabase / rows) * 1e6,
+  };
 }
 
 /** Reads an answer to its end and keeps nothing of it but whether it is a whole array. */
@@ -136,11 +142,4 @@ function download({ url }: RunningProgram, path: string): Promise<void> {
     });
     request.on('error', reject);
   });
-}
-
-function medianOf(rates: readonly Rate[]): Rate {
-  return {
-    perSecond: median(rates.map(({ perSecond }) => perSecond)),
-    processorTime: median(rates.map(({ processorTime }) => processorTime)),
-  };
 }

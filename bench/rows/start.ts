@@ -25,6 +25,7 @@ export async function measureStart({ duel: { rounds, report }, cleanup }: Bench)
     unit: 'ms',
     bound: 'at most',
     processor: null,
+    database: null,
   };
 }
 

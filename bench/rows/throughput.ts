@@ -1,3 +1,4 @@
+import { costFigures } from '../cost-figures.ts';
 import { duel, type Side } from '../duel.ts';
 import type { LoadRequest } from '../load.ts';
 import type { Bench, Row } from '../row.ts';
@@ -11,26 +12,18 @@ interface Throughput {
 /** Requests a second of the service against those of the peer. */
 export async function measureThroughput(bench: Bench, { name, goal, requests }: Throughput): Promise<Row> {
   const side = (program: Side['program']): Side => ({ program, requests });
-  const { ours, theirs } = await duel(side(bench.ours), side(bench.theirs), bench.duel);
-  const against = 'koa and pg';
+  return toThroughputRow({ name, against: 'koa and pg', goal }, await duel(side(bench.ours), side(bench.theirs), bench.duel));
+}
+
+export function toThroughputRow(
+  { name, against, goal }: { readonly name: string; readonly against: string; readonly goal: number },
+  { ours, theirs }: Awaited<ReturnType<typeof duel>>,
+): Row {
+  const [our, their] = [ours.perSecond, theirs.perSecond];
   return {
-    figure: {
-      name,
-      against,
-      ours: ours.perSecond,
-      theirs: theirs.perSecond,
-      ratio: ours.perSecond / theirs.perSecond,
-      goal,
-    },
+    figure: { name, against, ours: our, theirs: their, ratio: our / their, goal },
     unit: 'req/s',
     bound: 'at least',
-    processor: {
-      name: `${name}: processor µs a request`,
-      against,
-      ours: ours.processorTime,
-      theirs: theirs.processorTime,
-      ratio: ours.processorTime / theirs.processorTime,
-      goal: null,
-    },
+    ...costFigures({ name, against, ours, theirs }),
   };
 }

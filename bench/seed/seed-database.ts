@@ -4,9 +4,11 @@ import { createLogger } from '../../src/server/logger.ts';
 import { openDatabase } from '../../src/server/open-database.ts';
 import { type CodeVault, generateVoucherCode } from '../../src/vouchers/voucher-code.ts';
 import { benchSecrets } from '../settings.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
 import { type Offer, seedOffers } from './seed-offers.ts';
 import { seedOrders } from './seed-orders.ts';
 import { type RedeemPool, seedRedeemPool } from './seed-redeem-pool.ts';
+import { seedStatusPool } from './seed-status-pool.ts';
 
 export interface SeededDatabase {
   readonly url: string;
@@ -18,6 +20,8 @@ export interface SeededDatabase {
   readonly offers: readonly Offer[];
   /** What is redeemed. */
   readonly redeemPool: RedeemPool;
+  /** Codes of products of sales page 1, whose status is asked for. */
+  readonly statusCodes: readonly string[];
 }
 
 /** Sealing is slow and its result is long, so that many rows share a ciphertext; only their hashes must differ. */
@@ -32,10 +36,12 @@ export async function seedDatabase(url: string, orders: number, report: (line: s
     const { database, codeVault } = opened;
     await seedOrders(database, { orders, sealedCodes: sealCodes(codeVault), report });
     const offers = await seedOffers(database);
+    await seedCatalogue(database);
+    const statusCodes = await seedStatusPool(database, codeVault);
     const redeemPool = await seedRedeemPool(database, codeVault);
     report('Vacuuming …');
     await database.query({ text: 'vacuum (analyze)', values: [] });
-    return { url, ...(await countOrders(database)), offers, redeemPool };
+    return { url, ...(await countOrders(database)), offers, redeemPool, statusCodes };
   } finally {
     await opened.close();
   }

@@ -1,0 +1,23 @@
+import type { Measurement } from './load.ts';
+import type { Figure, Row } from './row.ts';
+
+interface Sides {
+  readonly name: string;
+  readonly against: string;
+  readonly ours: Measurement;
+  readonly theirs: Measurement;
+}
+
+/** What a request, or whatever the unit is, cost the two programs and the database: shown beside the row, without a goal. */
+export function costFigures({ name, against, ours, theirs }: Sides, unit = 'a request'): Pick<Row, 'processor' | 'database'> {
+  const figure = (of: string, our: number, their: number): Figure => {
+    return { name: `${name}: ${of} µs ${unit}`, against, ours: our, theirs: their, ratio: our / their, goal: null };
+  };
+  return {
+    processor: figure('processor', ours.processorTime, theirs.processorTime),
+    database:
+      ours.databaseTime === null || theirs.databaseTime === null
+        ? null
+        : figure('PostgreSQL', ours.databaseTime, theirs.databaseTime),
+  };
+}

@@ -1,0 +1,43 @@
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { expressMiddleware } from '@as-integrations/express5';
+import DataLoader from 'dataloader';
+import express from 'express';
+import { peerSettings } from '../environment.ts';
+import { openPool } from '../peer/database.ts';
+import { createOrderQueries, type OrderQueries } from './order-queries.ts';
+import { typeDefinitions } from './type-definitions.ts';
+
+/** The dashboard's query on Apollo Server behind express, relations by DataLoader on pg; without the plugins that wrap every field. */
+const { databaseUrl, poolSize, port, host } = peerSettings();
+const queries = createOrderQueries(openPool(databaseUrl, poolSize));
+
+const createLoaders = ({ productsOf, paymentsOf }: OrderQueries) => ({
+  products: new DataLoader(productsOf),
+  payments: new DataLoader(paymentsOf),
+});
+
+type Loaders = ReturnType<typeof createLoaders>;
+
+const server = new ApolloServer<Loaders>({
+  typeDefs: typeDefinitions,
+  introspection: false,
+  plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
+  resolvers: {
+    Query: { salesPage: (_root: unknown, { databaseId }: { databaseId: number }) => ({ databaseId }) },
+    SalesPage: {
+      orders: ({ databaseId }: { databaseId: number }, { first }: { first: number }) => queries.ordersOf(databaseId, first),
+    },
+    Order: {
+      products: ({ databaseId }: { databaseId: number }, _args: unknown, { products }: Loaders) => products.load(databaseId),
+      payments: ({ databaseId }: { databaseId: number }, _args: unknown, { payments }: Loaders) => payments.load(databaseId),
+    },
+  },
+});
+await server.start();
+
+const app = express();
+app.disable('x-powered-by').disable('etag');
+app.get('/livez', (_request, response) => response.send('live'));
+app.use('/graphql', express.json(), expressMiddleware(server, { context: async () => createLoaders(queries) }));
+app.listen(port, host);

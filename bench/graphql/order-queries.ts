@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { toTime } from '../peer/database.ts';
+import { encodePosition } from '../peer/list-cursor.ts';
+import { type OrderRow, type PaymentRow, type ProductRow, toOrder, toPayment, toProduct } from './order-nodes.ts';
+
+export type OrderQueries = ReturnType<typeof createOrderQueries>;
+
+/** What the hand-written GraphQL peers read, a prepared statement each; rows come back as their schema shows them. */
+export function createOrderQueries(pool: pg.Pool) {
+  const group = <Row extends { order_id: number }, Node>(
+    orderIds: readonly number[],
+    rows: readonly Row[],
+    toNode: (row: Row) => Node,
+  ) => {
+    const groups = new Map<number, Node[]>(orderIds.map((id) => [id, []]));
+    for (const row of rows) groups.get(row.order_id)?.push(toNode(row));
+    return orderIds.map((id) => groups.get(id) ?? []);
+  };
+
+  return {
+    /** The newest orders of a sales page, as a connection. */
+    async ordersOf(salesPageId: number, first: number) {
+      const { rows } = await pool.query<OrderRow>({ name: 'orders', text: ordersText, values: [salesPageId, first + 1] });
+      const hasNextPage = rows.length > first;
+      if (hasNextPage) rows.pop();
+      const last = rows.at(-1);
+      const endCursor = last ? encodePosition('Order', salesPageId, toTime(last.created_at), last.id) : null;
+      return { nodes: rows.map(toOrder), pageInfo: { hasNextPage, endCursor } };
+    },
+    /** The products of each of some orders. */
+    async productsOf(orderIds: readonly number[]) {
+      const { rows } = await pool.query<ProductRow>({ name: 'products', text: productsText, values: [orderIds] });
+      return group(orderIds, rows, toProduct);
+    },
+    /** The payments of each of some orders. */
+    async paymentsOf(orderIds: readonly number[]) {
+      const { rows } = await pool.query<PaymentRow>({ name: 'payments', text: paymentsText, values: [orderIds] });
+      return group(orderIds, rows, toPayment);
+    },
+  };
+}
+
+const ordersText = `
+select id, reference, language, purchaser_name, purchaser_email, purchaser_phone, is_manual_order,
+       buyer_consent_to_promotion_offers, created_at
+  from orders where sales_page_id = $1 order by created_at desc, id desc limit $2`;
+
+const productsText = `
+select order_id, id, name, voucher_id, voucher_version, option_id, layout_id, voucher_from, voucher_to, message, hide_price,
+       upper(delivery_method::text) as delivery_method, upper(price_paid_calculator::text) as price_paid_calculator,
+       internal_note, regular_price, price_paid, currency, recipient_name, recipient_email,
+       upper(shipping_status::text) as shipping_status, is_multiuse, is_monetary, redeemable_from, redeemable_to, redeem_stock,
+       redeem_used, redeemable_everywhere, redeem_location_ids
+  from order_products where order_id = any($1) order by id`;
+
+const paymentsText = `
+select order_id, id, transaction_id, card_type, card_number, amount, currency, gateway, gateway_status, created_at
+  from payments where order_id = any($1) order by id`;

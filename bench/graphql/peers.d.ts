@@ -1,0 +1,71 @@
+/** What the GraphQL peers use of their packages, which only the bench installs. */
+declare module 'mercurius' {
+  export const mercurius: object;
+}
+
+declare module 'fastify' {
+  interface Application {
+    get(path: string, handle: () => string): void;
+    register(plugin: object, options: object): void;
+    listen(options: { port: number; host: string }): Promise<string>;
+  }
+
+  export function fastify(): Application;
+}
+
+declare module 'express' {
+  interface Response {
+    send(body: string): void;
+  }
+
+  interface Application {
+    disable(setting: string): Application;
+    get(path: string, handle: (request: object, response: Response) => void): void;
+    use(path: string, ...handlers: object[]): void;
+    listen(port: number, host: string): void;
+  }
+
+  const express: { (): Application; json(): object };
+  export default express;
+}
+
+declare module '@apollo/server' {
+  export class ApolloServer<Context> {
+    private readonly context: Context;
+    constructor(options: object);
+    start(): Promise<void>;
+  }
+}
+
+declare module '@apollo/server/plugin/disabled' {
+  export function ApolloServerPluginCacheControlDisabled(): object;
+  export function ApolloServerPluginLandingPageDisabled(): object;
+}
+
+declare module '@as-integrations/express5' {
+  import type { ApolloServer } from '@apollo/server';
+
+  export function expressMiddleware<Context>(server: ApolloServer<Context>, options: { context: () => Promise<Context> }): object;
+}
+
+declare module 'postgraphile' {
+  export function postgraphile(preset: object): { createServ(grafserv: object): import('postgraphile/grafserv/node').Server };
+}
+
+declare module 'postgraphile/adaptors/pg' {
+  export function makePgService(options: object): object;
+}
+
+declare module 'postgraphile/grafserv/node' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+
+  export interface Server {
+    createHandler(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  }
+
+  export const grafserv: object;
+}
+
+declare module 'postgraphile/presets/amber' {
+  export const PostGraphileAmberPreset: object;
+}

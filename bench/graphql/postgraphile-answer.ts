@@ -1,0 +1,41 @@
+// biome-ignore lint/suspicious/noExplicitAny: an answer in somebody else's shape
+type Node = Record<string, any>;
+
+/** PostGraphile's answer as Vouchsafe would give it, with cursors of its own. */
+export function toDashboard(data: unknown): unknown {
+  const { salesPage } = data as Node;
+  const { nodes, pageInfo } = salesPage.orders;
+  return { salesPage: { orders: { nodes: nodes.map(toOrder), pageInfo } } };
+}
+
+function toOrder({ purchaserName, purchaserEmail, purchaserPhone, createdAt, products, payments, ...order }: Node) {
+  return {
+    ...order,
+    purchaser: { name: purchaserName, email: purchaserEmail, phone: purchaserPhone },
+    createdAt: toDateTime(createdAt),
+    products: products.map(toProduct),
+    payments: payments.map(toPayment),
+  };
+}
+
+function toProduct({ recipientName: name, recipientEmail: email, currency, ...product }: Node) {
+  return {
+    ...product,
+    regularPrice: { amount: product.regularPrice, currency },
+    pricePaid: { amount: product.pricePaid, currency },
+    recipient: name === null || email === null ? null : { name, email },
+    deliveryMethod: product.deliveryMethod.toUpperCase(),
+    pricePaidCalculator: product.pricePaidCalculator.toUpperCase(),
+    shippingStatus: product.shippingStatus?.toUpperCase() ?? null,
+    redeemableFrom: toDateTime(product.redeemableFrom),
+    redeemableTo: toDateTime(product.redeemableTo),
+  };
+}
+
+function toPayment({ amount, currency, createdAt, ...payment }: Node) {
+  return { ...payment, amount: { amount, currency }, createdAt: toDateTime(createdAt) };
+}
+
+function toDateTime(text: string): string {
+  return new Date(text).toISOString();
+}

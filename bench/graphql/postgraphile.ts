@@ -1,0 +1,27 @@
+import { createServer } from 'node:http';
+import { postgraphile } from 'postgraphile';
+import { makePgService } from 'postgraphile/adaptors/pg';
+import { grafserv } from 'postgraphile/grafserv/node';
+import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
+import { peerSettings } from '../environment.ts';
+
+/** PostGraphile on the same tables, whose relations are several columns wide: as they are, none of them counts as indexed to it. */
+const { databaseUrl, poolSize, port, host } = peerSettings();
+
+const handle = postgraphile({
+  extends: [PostGraphileAmberPreset],
+  disablePlugins: ['PgIndexBehaviorsPlugin'],
+  schema: { defaultBehavior: '+connection +list' },
+  grafserv: { graphiql: false, watch: false, outputDataAsString: true },
+  grafast: { explain: false },
+  pgServices: [
+    makePgService({ connectionString: databaseUrl, schemas: ['public'], poolConfig: { max: poolSize }, pubsub: false }),
+  ],
+})
+  .createServ(grafserv)
+  .createHandler();
+
+createServer((request, response) => {
+  if (request.url === '/livez') response.end('live');
+  else void handle(request, response);
+}).listen(port, host);

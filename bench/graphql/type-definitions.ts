@@ -1,0 +1,93 @@
+/** As much of Vouchsafe's schema as the dashboard asks for, for the peers that are written by hand. */
+export const typeDefinitions = `
+scalar DateTime
+
+type Query {
+  salesPage(databaseId: Int!): SalesPage
+}
+
+type SalesPage {
+  orders(first: Int): OrderConnection!
+}
+
+type OrderConnection {
+  nodes: [Order!]!
+  pageInfo: PageInfo!
+}
+
+type PageInfo {
+  hasNextPage: Boolean!
+  endCursor: String
+}
+
+type Order {
+  databaseId: Int!
+  reference: String!
+  language: String!
+  purchaser: Purchaser!
+  isManualOrder: Boolean!
+  buyerConsentToPromotionOffers: Boolean!
+  createdAt: DateTime!
+  products: [OrderProduct!]!
+  payments: [Payment!]!
+}
+
+type Purchaser {
+  name: String!
+  email: String!
+  phone: String
+}
+
+type Money {
+  amount: Int!
+  currency: String!
+}
+
+type Recipient {
+  name: String!
+  email: String!
+}
+
+enum DeliveryMethod { POSTAL ELECTRONIC PRINTOUT VC_CARD }
+enum PricePaidCalculator { REGULAR FREE CHARITY VC_CARD_VOUCHER }
+enum ShippingStatus { PENDING DISPATCHED DELIVERED }
+
+type OrderProduct {
+  databaseId: Int!
+  name: String!
+  voucherDatabaseId: Int!
+  voucherVersion: Int!
+  optionDatabaseId: Int!
+  layoutDatabaseId: Int!
+  voucherFrom: String
+  voucherTo: String
+  message: String
+  hidePrice: Boolean!
+  deliveryMethod: DeliveryMethod!
+  pricePaidCalculator: PricePaidCalculator!
+  internalNote: String
+  regularPrice: Money!
+  pricePaid: Money!
+  recipient: Recipient
+  shippingStatus: ShippingStatus
+  isMultiuse: Boolean!
+  isMonetary: Boolean!
+  redeemableFrom: DateTime!
+  redeemableTo: DateTime!
+  redeemStock: Int!
+  redeemUsed: Int!
+  redeemableEverywhere: Boolean!
+  redeemLocationDatabaseIds: [Int!]!
+}
+
+type Payment {
+  databaseId: Int!
+  transactionId: String!
+  cardType: String
+  cardNumber: String
+  amount: Money!
+  gateway: String!
+  gatewayStatus: String!
+  createdAt: DateTime!
+}
+`;

@@ -1,0 +1,19 @@
+import type { Bench, Row } from '../row.ts';
+import { assertSameBodies } from '../same-bodies.ts';
+import { measureThroughput } from './throughput.ts';
+
+/** Codes whose answers are compared: of their products, one of ten is used and one of forty is posted. */
+const compared = 100;
+
+/** The status of v1 of one of 2,000 vouchers after the other, by code; the limits on look-ups are lifted (settings.ts). */
+export async function measureStatus(bench: Bench): Promise<Row> {
+  const [first = '', ...others] = bench.database.statusCodes.map((code) => `/v1/status?code=${code}&domain=1`);
+  const paths = [first, ...others];
+  await assertSameBodies(bench.ours, bench.theirs, paths.slice(0, compared));
+  let next = 0;
+  const nextPath = () => {
+    next = (next + 1) % paths.length;
+    return paths[next] ?? first;
+  };
+  return measureThroughput(bench, { name: 'v1 status by code', goal: 0.8, requests: [{ method: 'GET', path: first, nextPath }] });
+}
