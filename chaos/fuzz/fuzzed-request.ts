@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import qs from 'qs';
+import type { Request } from '../exchange.ts';
+import type { Operation } from './documented-operations.ts';
+import { fuzzedValue } from './fuzzed-value.ts';
+import { injections, pick } from './wild-values.ts';
+
+/** What wild requests are made from besides the document. */
+export interface FuzzMaterial {
+  /** Whole `Authorization` headers, of whoever may much and of whoever may little. */
+  readonly authorizations: readonly string[];
+  /** Cursors that the service gave. */
+  readonly cursors: readonly string[];
+}
+
+/** Half of the requests make sense as a whole; the others are wild in a fifth of their parts. */
+const wildnesses = [0, 0.02, 0.2, 0.2];
+
+/** A request for an operation, in JSON or as a form, now and then with a body that is neither. */
+export function fuzzedRequest(operation: Operation, { authorizations, cursors }: FuzzMaterial): Request {
+  const wildness = pick(wildnesses);
+  const isWild = () => Math.random() < wildness;
+  const path = operation.path.replace(/\{(\w+)\}/g, () =>
+    isWild() ? encode(pick(injections)) : String(1 + Math.floor(Math.random() * 100)),
+  );
+  const query = operation.parameters
+    .filter((parameter) => parameter.in === 'query' && Math.random() < 0.4)
+    .map(({ name, schema }) => [name, name === 'cursor' ? fuzzedCursor(cursors, isWild()) : fuzzedValue(schema, name, wildness)]);
+  const further = isWild() ? [[pick(injections), pick(injections)]] : [];
+  const search = [...query, ...further]
+    .flatMap(([name, value]) => [value].flat().map((item) => `${encode(name)}=${encode(item)}`))
+    .join('&');
+  const salesPage = Math.random() < 0.8 ? 1 : 3;
+  const body = operation.body === null ? null : fuzzedBody(fuzzedValue(operation.body, '', wildness), isWild());
+  return {
+    method: operation.method,
+    path: `${path.replace(/sales-pages\/\d+/, `sales-pages/${salesPage}`)}${search === '' ? '' : `?${search}`}`,
+    headers: {
+      authorization: isWild() ? asHeader(`Bearer ${pick(injections)}`) : pick(authorizations),
+      ...(isWild() && { 'idempotency-key': asHeader(pick(injections)) }),
+      ...(!isWild() && Math.random() < 0.3 && { 'idempotency-key': randomUUID() }),
+      ...(isWild() && { 'if-none-match': asHeader(pick(injections)) }),
+      ...(isWild() && { prefer: asHeader(pick(injections)), accept: asHeader(pick(injections)) }),
+      ...(isWild() && { 'x-forwarded-for': asHeader(pick(injections)), traceparent: asHeader(pick(injections)) }),
+      ...(body !== null && { 'content-type': body.type }),
+    },
+    ...(body !== null && { body: body.text }),
+  };
+}
+
+interface Body {
+  readonly type: string;
+  readonly text: string | Buffer;
+}
+
+function fuzzedBody(value: unknown, isWild: boolean): Body {
+  const json = JSON.stringify(value) ?? '';
+  if (isWild) {
+    return pick<() => Body>([
+      () => ({ type: 'application/json', text: json.slice(0, json.length / 2) }),
+      () => ({ type: 'application/json', text: Buffer.from([0xff, 0xfe, 0x00, 0x7b]) }),
+      () => ({ type: 'application/json; charset=utf-16', text: Buffer.from(json, 'utf16le') }),
+      () => ({ type: 'application/json', text: '['.repeat(50_000) }),
+      () => ({ type: 'application/x-www-form-urlencoded', text: `a${'[b]'.repeat(5_000)}=1` }),
+      () => ({ type: 'application/x-www-form-urlencoded', text: '__proto__[x]=1&constructor[prototype][x]=1&%=%&%00=%00' }),
+      () => ({ type: 'text/xml', text: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>' }),
+      () => ({ type: asHeader(pick(injections)), text: json }),
+    ])();
+  }
+  const isForm = Math.random() < 0.3 && typeof value === 'object' && value !== null;
+  return isForm ? { type: 'application/x-www-form-urlencoded', text: toForm(value) } : { type: 'application/json', text: json };
+}
+
+/** qs can't write half of a surrogate pair. */
+function toForm(value: object): string {
+  return qs.stringify(JSON.parse(JSON.stringify(value).toWellFormed()), { allowDots: false });
+}
+
+function fuzzedCursor(cursors: readonly string[], isWild: boolean): string {
+  const cursor = pick(cursors);
+  if (!isWild) return cursor;
+  const at = Math.floor(Math.random() * cursor.length);
+  return `${cursor.slice(0, at)}${pick(['A', 'z', '_', ''])}${cursor.slice(at + 1)}`;
+}
+
+function encode(value: unknown): string {
+  const text = typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
+  return encodeURIComponent(text.toWellFormed());
+}
+
+/** As much of a text as a header may hold. */
+function asHeader(text: string): string {
+  const legal = text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 2_000);
+  return legal === '' ? 'x' : legal;
+}

@@ -1,0 +1,75 @@
+import type { ChaosDatabase } from '../ground.ts';
+import { emailOf, type KeyedRequest } from './keyed-request.ts';
+import type { Ledger } from './ledger.ts';
+
+/** Holds the database to what clients were told: a line for everything that is missing, was done twice, or has no event. */
+export async function auditBooks(
+  query: ChaosDatabase['query'],
+  { acknowledged, open }: Pick<Ledger, 'acknowledged' | 'open'>,
+): Promise<string[]> {
+  return [
+    ...(await auditOrders(query, acknowledged, open)),
+    ...(await auditRedemptions(query, acknowledged, open)),
+    ...(await auditEvents(query)),
+  ];
+}
+
+type Query = ChaosDatabase['query'];
+type Keyed = readonly KeyedRequest[];
+
+async function auditOrders(query: Query, acknowledged: Keyed, open: Keyed): Promise<string[]> {
+  const rows = await query(`
+    select o.purchaser_email as email, count(distinct o.id)::int as orders, count(p.id)::int as products
+      from orders o left join order_products p on p.order_id = o.id
+     where o.purchaser_email like '%@chaos.test' group by 1`);
+  const found = new Map(rows.map(({ email, orders, products }) => [email, `${orders} orders, ${products} products`]));
+  const lost: string[] = [];
+  const isOrder = ({ kind }: KeyedRequest) => kind === 'order';
+  for (const { key } of acknowledged.filter(isOrder)) {
+    const what = found.get(emailOf(key)) ?? 'no order';
+    if (what !== '1 orders, 1 products') lost.push(`an acknowledged order came to ${what}`);
+    found.delete(emailOf(key));
+  }
+  for (const { key } of open.filter(isOrder)) {
+    const what = found.get(emailOf(key)) ?? '1 orders, 1 products';
+    if (what !== '1 orders, 1 products') lost.push(`an order without an answer came to ${what}`);
+    found.delete(emailOf(key));
+  }
+  return [...lost, ...[...found].map(([email, what]) => `nobody asked for ${what} of ${email}`)];
+}
+
+async function auditRedemptions(query: Query, acknowledged: Keyed, open: Keyed): Promise<string[]> {
+  const rows = await query(`
+    select p.id, p.redeem_used as used, coalesce(sum(r.units), 0)::int as units, count(r.id)::int as redemptions
+      from order_products p left join redemptions r on r.order_product_id = p.id group by p.id`);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const [told, untold] = [countByProduct(acknowledged), countByProduct(open)];
+  return [...new Set([...told.keys(), ...untold.keys()])].flatMap((product) => {
+    const { used, units, redemptions } = found.get(product) ?? {};
+    const least = told.get(product) ?? 0;
+    const most = least + (untold.get(product) ?? 0);
+    const agrees = used === units && units === redemptions;
+    if (agrees && typeof used === 'number' && used >= least && used <= most) return [];
+    return [
+      `product ${product}: ${least} to ${most} redemptions were told, ${redemptions} are there, ${units} units, ${used} used`,
+    ];
+  });
+}
+
+function countByProduct(keyed: Keyed): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { product } of keyed) if (product !== null) counts.set(product, (counts.get(product) ?? 0) + 1);
+  return counts;
+}
+
+async function auditEvents(query: Query): Promise<string[]> {
+  const [row] = await query(`
+    select (select count(*)::int from orders o where o.purchaser_email like '%@chaos.test' and 1 <>
+             (select count(*) from events e where e.name = 'order.created' and e.order_id = o.id)) as orders,
+           (select count(*)::int from redemptions r join order_products p on p.id = r.order_product_id join orders o on o.id = p.order_id
+             where o.purchaser_email = 'rose@example.test' and 1 <>
+             (select count(*) from events e where e.name = 'order-product.redeemed' and e.redemption_id = r.id)) as redemptions`);
+  return Object.entries(row ?? {}).flatMap(([what, count]) =>
+    count === 0 ? [] : [`${count} ${what} without exactly one event`],
+  );
+}

@@ -1,0 +1,30 @@
+import { exchange } from '../exchange.ts';
+import type { ChaosDatabase } from '../ground.ts';
+import type { Receiver } from '../receiver.ts';
+import { comesTrue } from '../until.ts';
+import { jsonHeaders } from './keyed-request.ts';
+
+/** Has the events of orders and redemptions on sales page 1 told to an address. */
+export async function addWebhook(url: string, address: string): Promise<void> {
+  const body = JSON.stringify({ url: address, enabled_events: ['order.created', 'order-product.redeemed'] });
+  const { status, text } = await exchange(url, {
+    method: 'POST',
+    path: '/v2.1/sales-pages/1/webhooks',
+    headers: jsonHeaders,
+    body,
+  });
+  if (status !== 201) throw new Error(`the webhook was refused: ${status} ${text}`);
+}
+
+/** Waits for every event since the webhook was added: a line for each that did not come, or came in two versions. */
+export async function auditDeliveries(query: ChaosDatabase['query'], { bodies }: Receiver, patience: number): Promise<string[]> {
+  const rows = await query(`
+    select id from events where created_at >= (select min(created_at) from webhooks) and name in ('order.created', 'order-product.redeemed')`);
+  const ids = rows.map(({ id }) => String(id));
+  await comesTrue(() => ids.every((id) => bodies.has(id)), patience);
+  return ids.flatMap((id) => {
+    const versions = new Set(bodies.get(id));
+    if (versions.size === 1) return [];
+    return [versions.size === 0 ? `event ${id} was not delivered` : `event ${id} was delivered in ${versions.size} versions`];
+  });
+}

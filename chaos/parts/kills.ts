@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { auditBooks } from '../load/audit-books.ts';
+import { addWebhook, auditDeliveries } from '../load/deliveries.ts';
+import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
+import type { Part } from '../part.ts';
+import { startReceiver } from '../receiver.ts';
+import { until } from '../until.ts';
+
+/** Answers dropped by the client a kill. */
+const dropsPerKill = 2;
+
+export const kills: Part = {
+  id: 'kills',
+  what: 'a server killed (SIGKILL) at random points of orders, redemptions and deliveries; twice as many answers dropped after the commit',
+  unit: 'kills',
+  times: 100,
+  async run({ createDatabase, startServer, report, cleanup }, times) {
+    const database = await createDatabase();
+    const receiver = await startReceiver(cleanup);
+    let server = await startServer(database.environment);
+    await addWebhook(server.url, receiver.url);
+    const load = startMixedLoad(await sellGiftCards(server.url, 10), {
+      ...{ url: () => server.url, clients: 8, pause: 25 },
+      ...{ dropShare: 0.1, maxDrops: times * dropsPerKill },
+    });
+    cleanup.defer(() => void load.stop());
+    const { ledger } = load;
+
+    for (let done = 0; done < times; done += 1) {
+      // The next one starts while this one is loaded.
+      const next = startServer(database.environment);
+      const before = ledger.acknowledged.length;
+      const patience = 30_000;
+      await until(() => ledger.acknowledged.length > before + 5, patience, 'the load did not go on');
+      const replacement = await next;
+      await wait(Math.random() * 100);
+      const killed = server.kill();
+      server = replacement;
+      await killed;
+      if (done % 10 === 9) report(`  ${done + 1} kills, ${ledger.acknowledged.length} writes acknowledged`);
+    }
+    await until(() => ledger.dropped >= times * dropsPerKill, 60_000, 'too few answers were dropped');
+    await load.stop();
+    const lost = [
+      ...ledger.faults,
+      ...(await auditBooks(database.query, ledger)),
+      ...(await auditDeliveries(database.query, receiver, 60_000)),
+    ];
+    const repeats = [...receiver.bodies.values()].reduce((sum, bodies) => sum + bodies.length - 1, 0);
+    return {
+      done: times,
+      seen: [
+        `${ledger.acknowledged.length} writes acknowledged, ${ledger.broken} requests broken off, ${ledger.dropped} answers dropped`,
+        `${ledger.replayed} answers given again`,
+        `${receiver.bodies.size} events delivered, ${repeats} of them twice`,
+      ],
+      lost,
+    };
+  },
+};

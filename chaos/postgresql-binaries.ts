@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const debianFolder = '/usr/lib/postgresql';
+
+/** The folder of a PostgreSQL server's programs, of the newest version there is; null where none is installed. */
+export function findPostgresqlBinaries(): string | null {
+  const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(debianFolder, version, 'bin')), (stdout ?? '').trim()];
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+/** PostgreSQL refuses to run as root: then it is the user `postgres`, which its packages make. */
+export function findPostgresqlUser(): { readonly uid: number; readonly gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout));
+  if (!uid || !gid) throw new Error('run as root, the chaos needs a user "postgres" for its PostgreSQL');
+  return { uid, gid };
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export interface Receiver {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** By event id, every body that came. */
+  readonly bodies: ReadonlyMap<string, readonly string[]>;
+  /** Milliseconds since the start of this process at which each came first. */
+  readonly arrivals: ReadonlyMap<string, number>;
+}
+
+/** A receiver of webhooks that takes everything and answers 204. */
+export async function startReceiver(cleanup: AsyncDisposableStack): Promise<Receiver> {
+  const bodies = new Map<string, string[]>();
+  const arrivals = new Map<string, number>();
+  const server = createServer(async (incoming, response) => {
+    const body = await text(incoming).catch(() => null);
+    // A server that is killed in the middle has told nothing.
+    if (body === null) return;
+    const id = String(incoming.headers['webhook-id']);
+    if (!arrivals.has(id)) arrivals.set(id, performance.now());
+    bodies.set(id, [...(bodies.get(id) ?? []), body]);
+    response.writeHead(204).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanup.defer(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the receiver has no port');
+  return { url: `http://127.0.0.1:${address.port}`, bodies, arrivals };
+}

@@ -1,0 +1,31 @@
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { createGrounds } from '../../chaos/ground.ts';
+import { parts } from '../../chaos/parts.ts';
+import { findPostgresqlBinaries } from '../../chaos/postgresql-binaries.ts';
+import { runPart } from '../../chaos/run-part.ts';
+
+/** How often each is done here; `npm run chaos` does all of it, and more often. */
+const short: Readonly<Record<string, number>> = {
+  ...{ restarts: 1, connections: 1, kills: 1, shutdowns: 1 },
+  ...{ fuzz: 500, bombs: 1, sockets: 50, receivers: 8, canaries: 1 },
+};
+
+const isPossible = inject('template').kind === 'postgresql' && findPostgresqlBinaries() !== null;
+if (!isPossible) process.stdout.write('Skipped: test/chaos needs PostgreSQL and its programs, for a server of its own.\n');
+
+describe.skipIf(!isPossible)('attacked and failing for real, a little', { timeout: 90_000 }, () => {
+  const cleanup = new AsyncDisposableStack();
+  const createGround = createGrounds(cleanup, () => undefined);
+  afterAll(() => cleanup.disposeAsync());
+
+  test('what is done here is what `npm run chaos` does', () => {
+    const ids = parts.map(({ id }) => id);
+    expect(Object.keys(short).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  test.for(parts.filter(({ id }) => id in short))('$id: nothing is lost', async (part) => {
+    const { lost, done } = await runPart(part, short[part.id] ?? 1, createGround);
+    expect(lost).toEqual([]);
+    expect(done).toBeGreaterThanOrEqual(short[part.id] ?? 1);
+  });
+});
