@@ -1,11 +1,11 @@
-# Build: install everything and generate the Prisma client. Run: production dependencies alone, as nobody special.
+# Build: install everything, generate the Prisma client and build the console. Run: production dependencies alone, as nobody special.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json prisma.config.ts ./
 COPY prisma ./prisma
 RUN npm ci
 COPY . .
-RUN npm prune --omit=dev --ignore-scripts
+RUN npm run build:console && npm prune --omit=dev --ignore-scripts
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data

@@ -1,22 +1,26 @@
 /**
- * Writes the generated files that are committed: schema/schema.graphql, printed from the builder, the adapter's typed operations,
- * and rest-adapter/openapi.json, made of its routes. With --check it writes nothing and fails when one of them is out of date.
+ * Writes the generated files that are committed: schema/schema.graphql, printed from the builder, the typed operations of the
+ * adapter and the console, and rest-adapter/openapi.json, made of the adapter's routes. With --check it writes nothing and fails
+ * when one of them is out of date.
  */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { buildSchema, lexicographicSortSchema, parse, printSchema } from 'graphql';
 import { schema } from './schema/schema.ts';
 
-const operationsFolder = new URL('rest-adapter/operations/', import.meta.url);
+const adapterFolder = new URL('rest-adapter/operations/', import.meta.url);
+const consoleFolder = new URL('src/console/', import.meta.url);
 const schemaFile = new URL('schema/schema.graphql', import.meta.url);
-const operationsFile = new URL('generated/operations.ts', operationsFolder);
 const openapiFile = new URL('rest-adapter/openapi.json', import.meta.url);
 
-const files: readonly [file: URL, generate: () => string | Promise<string>][] = [
+const files: readonly (readonly [file: URL, generate: () => string | Promise<string>])[] = [
   [schemaFile, () => `${printSchema(lexicographicSortSchema(schema))}\n`],
-  [operationsFile, generateOperations],
+  ...[adapterFolder, ...(await findOperations(consoleFolder))].map(
+    (folder) => [new URL('generated/operations.ts', folder), () => generateOperations(folder)] as const,
+  ),
   [openapiFile, generateOpenapi],
 ];
 
@@ -26,7 +30,16 @@ for (const [file, generate] of files) {
   if (process.argv.includes('--check')) {
     console.error(`${file.pathname} is out of date: run npm run generate`);
     process.exitCode = 1;
-  } else await writeFile(file, content);
+    continue;
+  }
+  await mkdir(new URL('.', file), { recursive: true });
+  await writeFile(file, content);
+}
+
+/** The folders of the console that hold operations; each gets types of its own, so that no two pages share a generated file. */
+async function findOperations(root: URL): Promise<URL[]> {
+  const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.graphql'));
+  return [...new Set(names.map(dirname))].sort().map((name) => new URL(`${name}/`, root));
 }
 
 /** The routes are imported when their operations are written: they name new ones. A reference takes one line, for the diff. */
@@ -35,7 +48,7 @@ async function generateOpenapi(): Promise<string> {
   return `${JSON.stringify(createOpenapiDocument(), null, 2).replace(/\{\s+("\$ref": "[^"]+")\s+\}/g, '{ $1 }')}\n`;
 }
 
-async function generateOperations(): Promise<string> {
+async function generateOperations(operationsFolder: URL): Promise<string> {
   const names = (await readdir(operationsFolder)).filter((name) => name.endsWith('.graphql')).sort();
   const documents = await Promise.all(
     names.map(async (location) => ({ location, document: parse(await readFile(new URL(location, operationsFolder), 'utf8')) })),

@@ -19,7 +19,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
   test: {
     include: ['test/**/*.test.ts'],
-    globalSetup: ['test/support/template-database.ts'],
+    globalSetup: ['test/support/template-database.ts', 'test/support/console-build.ts'],
     // Two cores: more workers than that only wait for each other.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

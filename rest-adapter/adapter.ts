@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@koa/cors';
 import Router from '@koa/router';
-import Koa, { type Context, type Middleware } from 'koa';
+import Koa, { type Middleware } from 'koa';
 import compress from 'koa-compress';
 import qs from 'qs';
 import { z } from 'zod';
 import { parseBody } from './body-shape.ts';
-import { answerIfNoneMatch } from './entity-tag.ts';
 import type { Caller, ExceededLimit, ExecuteOperation } from './execute-operation.ts';
 import { parseExpansion } from './expansion.ts';
 import { createListCursors } from './list-cursor.ts';
@@ -14,7 +13,8 @@ import { type Action, ProbeDocument, ProbeSalesPageDocument } from './operations
 import { referenceFiles, serveFile } from './reference/reference-files.ts';
 import { readBody } from './request-body.ts';
 import { invalidRequest, notFound, RestError, type RestErrorCode, unwrap } from './rest-error.ts';
-import type { FailureSettings, RestAnswer, RestRequest, RestVersion, Route, RouteContext } from './route.ts';
+import type { FailureSettings, RestRequest, RestVersion, Route, RouteContext } from './route.ts';
+import { sendAnswer } from './send-answer.ts';
 import { sendParts } from './send-parts.ts';
 import { v2, versions } from './versions.ts';
 
@@ -24,10 +24,14 @@ export interface RestAdapterOptions {
   readonly cursorSecrets: readonly string[];
   /** What clients reach the service by, without a slash at the end; `Location` headers begin with it. */
   readonly publicUrl: () => string;
+  /** Its path alone, which `Link` headers begin with: `/shop`, or nothing. */
+  readonly publicPath: string;
   /** Origins whose pages may call; `*` for any, none by default. */
   readonly corsOrigins: readonly string[];
   readonly requestIdOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
+  /** Told the template of the route that answers a request. */
+  readonly onRouted: (request: IncomingMessage, template: string) => void;
   readonly failureSettings: FailureSettings;
   readonly payoutProcessorName: string;
   /** Told of every error that is a bug, before it is answered with a 500 that says nothing. */
@@ -44,16 +48,19 @@ export function createRestAdapter(
   for (const version of versions) {
     for (const prefix of version.prefixes) {
       for (const route of version.routes) {
-        router.register(
-          `${prefix}${route.path}`,
-          route.method === 'GET' ? ['HEAD', 'GET'] : [route.method],
+        router.register(`${prefix}${route.path}`, route.method === 'GET' ? ['HEAD', 'GET'] : [route.method], [
+          noteRoute(options, `${prefix}${route.path}`),
           withOwnFailures(route, serve(route, version, prefix, context, options)),
-        );
+        ]);
       }
     }
   }
   // Strict, because the page names what it loads from where it stands itself.
-  for (const file of referenceFiles) router.register(file.path, ['HEAD', 'GET'], serveFile(file), { strict: true });
+  for (const file of referenceFiles) {
+    router.register(file.path, ['HEAD', 'GET'], [noteRoute(options, file.path), serveFile(file, options.publicPath)], {
+      strict: true,
+    });
+  }
   const app = new Koa();
   app.silent = true;
   if (options.corsOrigins.length > 0) app.use(allowOrigins(options.corsOrigins));
@@ -69,7 +76,7 @@ function serve(
   { channel }: RestVersion,
   prefix: string,
   routeContext: RouteContext,
-  { publicUrl, requestIdOf, addressOf, reportBug }: RestAdapterOptions,
+  { publicUrl, publicPath, requestIdOf, addressOf, reportBug }: RestAdapterOptions,
 ): Middleware {
   return async (ctx) => {
     const params = parseParams(ctx.params);
@@ -81,7 +88,7 @@ function serve(
       if (!(error instanceof RestError)) reportBug(error, requestId);
     };
     try {
-      const query = qs.parse(ctx.querystring, { depth: 1, arrayLimit: 100 });
+      const query = parseQueryString(ctx.querystring);
       const expand = parseExpansion(query.expand, route.expansions);
       const body = route.method === 'GET' ? undefined : await readBody(ctx.req);
       const request: RestRequest = {
@@ -96,11 +103,18 @@ function serve(
       };
       const answer = await route.handle(request, routeContext);
       if (answer.parts) sendParts(ctx, answer.parts, reportFailure);
-      else send(ctx, route.status, answer, `${publicUrl()}${prefix}`);
+      else sendAnswer(ctx, route.status, answer, { publicUrl: publicUrl(), publicPath, prefix });
     } catch (error) {
       if (!isOpen && isRequestFault(error)) await assertCaller(routeContext, caller, params.salesPageId, route.action);
       throw error;
     }
+  };
+}
+
+function noteRoute({ onRouted }: RestAdapterOptions, template: string): Middleware {
+  return (ctx, next) => {
+    onRouted(ctx.req, template);
+    return next();
   };
 }
 
@@ -142,34 +156,13 @@ async function assertCaller(
   if (!salesPage.viewerMay) throw new RestError('FORBIDDEN', 'Your role on this sales page does not allow this.');
 }
 
-function send(ctx: Context, status: number, { body, createdAt, replayed, links }: RestAnswer, baseUrl: string): void {
-  ctx.status = status;
-  if (createdAt) ctx.set('Location', `${baseUrl}${createdAt}`);
-  if (replayed) ctx.set('Idempotent-Replayed', 'true');
-  if (links) ctx.append('Link', `${link(ctx, links.next, 'next')}, ${link(ctx, links.previous, 'prev')}`);
-  if (createdAt && /\breturn\s*=\s*minimal\b/i.test(ctx.get('prefer'))) {
-    ctx.set('Preference-Applied', 'return=minimal');
-    ctx.body = '';
-    return;
+/** What is more than the limits is refused: what was left out in silence would be taken for not sent. */
+function parseQueryString(text: string): RestRequest['query'] {
+  try {
+    return qs.parse(text, { depth: 1, arrayLimit: 100, parameterLimit: 1000, throwOnLimitExceeded: true });
+  } catch {
+    throw new RestError('INVALID_INPUT', 'The query has too many parameters.');
   }
-  if (body === null) {
-    ctx.body = null;
-    return;
-  }
-  const text = JSON.stringify(body);
-  ctx.type = 'application/json';
-  ctx.body = text;
-  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return;
-  ctx.set('Cache-Control', 'private, no-cache');
-  ctx.vary('Authorization');
-  answerIfNoneMatch(ctx, text);
-}
-
-/** A neighbouring page with the same expansions (D9). */
-function link(ctx: Context, cursor: string, relation: string): string {
-  const expand = [...new URLSearchParams(ctx.querystring)].filter(([name]) => /^expand(\[\d*\])?$/.test(name));
-  const query = new URLSearchParams([['cursor', cursor], ...expand]);
-  return `<${ctx.path}?${query}>; rel="${relation}"`;
 }
 
 function parseParams(params: Readonly<Record<string, string>>): Record<string, number> {
@@ -193,10 +186,11 @@ function parseBasicCredentials(header: string): RestRequest['basicCredentials'] 
   return login === undefined || password === undefined ? null : { login, password };
 }
 
-function answerFailures({ requestIdOf, failureSettings, reportBug }: RestAdapterOptions): Middleware {
+function answerFailures({ publicPath, requestIdOf, failureSettings, reportBug }: RestAdapterOptions): Middleware {
   return async (ctx, next) => {
     const version = versionOf(ctx.path);
     ctx.set(version.headers);
+    if (version.headers.Link) ctx.set('Link', version.headers.Link.replace('<', `<${publicPath}`));
     try {
       await next();
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import qs from 'qs';
 import getRawBody from 'raw-body';
+import { parseJson } from './parse-json.ts';
 import { RestError } from './rest-error.ts';
 
 const maxBytes = 256 * 1024;
@@ -29,7 +30,7 @@ function parserFor(contentType: string, encoding: string | undefined): (text: st
     .map((part) => part.trim());
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.replace(/^charset="?([^"]*)"?$/, '$1');
   const readable = (encoding ?? 'identity') === 'identity' && (charset === undefined || /^utf-?8$/.test(charset));
-  if (readable && (type === 'application/json' || type.endsWith('+json'))) return JSON.parse;
+  if (readable && (type === 'application/json' || type.endsWith('+json'))) return parseJson;
   if (readable && type === 'application/x-www-form-urlencoded') return parseForm;
   throw new RestError(
     'UNSUPPORTED_MEDIA_TYPE',
@@ -38,7 +39,7 @@ function parserFor(contentType: string, encoding: string | undefined): (text: st
 }
 
 function parseForm(text: string): unknown {
-  return qs.parse(text, { depth: 6, arrayLimit: 100, parameterLimit: 5000 });
+  return qs.parse(text, { depth: 6, arrayLimit: 100, parameterLimit: 5000, throwOnLimitExceeded: true });
 }
 
 async function readBytes(request: IncomingMessage): Promise<Buffer> {

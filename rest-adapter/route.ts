@@ -51,7 +51,7 @@ export interface RestVersion {
   readonly channel: Caller['channel'];
   readonly prefixes: readonly string[];
   readonly routes: readonly Route[];
-  /** Sent with every answer of this version. */
+  /** Sent with every answer of this version; what a `Link` names is below PUBLIC_URL. */
   readonly headers: Readonly<Record<string, string>>;
   readonly toFailure: (
     error: RestError,

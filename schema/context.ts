@@ -1,6 +1,7 @@
 import type { Channel } from '../prisma/generated/client/enums.ts';
 import type { Principal } from '../src/access/principal.ts';
 import type { SqlClient } from '../src/database/database.ts';
+import type { DomainError } from '../src/errors/domain-error.ts';
 import type { EventFeed } from '../src/events/event-feed.ts';
 import type { CodeVault } from '../src/vouchers/voucher-code.ts';
 import type { Loaders } from './loaders.ts';
@@ -23,8 +24,8 @@ export interface GraphqlContext {
   readonly loaders: Loaders;
   readonly services: Services;
   readonly codeVault: CodeVault;
-  /** Told of every field that the caller was refused for want of a permission: `Mutation.placeOrder`. */
-  readonly onRefused: (field: string) => void;
+  /** Told of every expected failure and the field that it kept from being answered: `Mutation.placeOrder`. */
+  readonly onRefused: (field: string, refusal: DomainError) => void;
   /** Calls back when the connection is gone that the request came through. */
   readonly onGone: (callback: () => void) => void;
   readonly feed: EventFeed;

@@ -12,7 +12,9 @@ export type ReportBug = (error: unknown) => void;
 export function formatError(error: unknown, reportBug: ReportBug): GraphQLError {
   const graphqlError = error instanceof GraphQLError ? error : null;
   const cause = graphqlError ? (graphqlError.originalError ?? null) : error;
-  const place = graphqlError === null ? {} : { nodes: graphqlError.nodes ?? null, path: graphqlError.path ?? null };
+  const { nodes = null, path = null } = graphqlError ?? {};
+  // A field is named by its path: compiled documents give no locations, and the answer must not depend on what is compiled.
+  const place = { nodes: path ? null : nodes, path };
   if (cause instanceof DomainError) {
     const { code, fields, exceeded, message } = cause;
     const extensions = { code, ...(fields.length > 0 && { fields }), ...(exceeded && { exceeded }) };

@@ -14,8 +14,7 @@ declare global {
 }
 
 /**
- * Tells the context of every mutation that was refused for want of a permission, before the refusal becomes its result. Queries are
- * told of by their errors.
+ * Tells the context of every mutation that was refused, before the refusal becomes its result. Queries are told of by their errors.
  */
 class RefusalsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
@@ -27,15 +26,11 @@ class RefusalsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       try {
         return await resolver(root, args, context, info);
       } catch (error) {
-        if (isForbidden(error)) (context as GraphqlContext).onRefused(`Mutation.${field}`);
+        if (error instanceof DomainError) (context as GraphqlContext).onRefused(`Mutation.${field}`, error);
         throw error;
       }
     };
   }
-}
-
-export function isForbidden(error: unknown): boolean {
-  return error instanceof DomainError && error.code === 'FORBIDDEN';
 }
 
 SchemaBuilder.registerPlugin(name, RefusalsPlugin);

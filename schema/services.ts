@@ -5,6 +5,7 @@ import type { Credentials, SignedIn, SignInAttempt, TokenPair } from '../src/acc
 import type { SignInPage } from '../src/access/sign-in-pages.ts';
 import type { CatalogueServices } from '../src/catalogue/catalogue-services.ts';
 import type { ModelRows } from '../src/database/model-rows.ts';
+import type { Ahead } from '../src/database/packed-rows.ts';
 import type { CancelOrderProductInput } from '../src/life-cycle/cancel-order-product.ts';
 import type { CancelRedemptionInput } from '../src/life-cycle/cancel-redemption.ts';
 import type { MovedProduct } from '../src/life-cycle/move-product.ts';
@@ -26,10 +27,12 @@ import type { WebhookName } from '../src/webhooks/webhook-parts.ts';
 export interface Services extends CatalogueServices {
   signIn(attempt: SignInAttempt, credentials: Credentials): Promise<SignedIn>;
   findSignInPages(address: string, email: string): Promise<SignInPage[]>;
+  signOut(attempt: SignInAttempt, accessToken: string): Promise<string>;
   refreshTokens(pair: { accessToken: string; refreshToken: string }): Promise<TokenPair>;
   placeOrder(act: Act, order: OrderInput, payment: { gateway: string; token: string | null }): Promise<PlacedOrder>;
   redeem(act: Act, redemption: RedeemInput): Promise<Redeemed>;
-  findVoucherByCode(act: Act, salesPageId: number, code: string): Promise<ModelRows['OrderProduct'] | null>;
+  findVoucherByCode(act: Act, salesPageId: number, code: string, ahead: Ahead): Promise<ModelRows['OrderProduct'] | null>;
+  findOrdersByCodeEnding(act: Act, salesPageId: number, ending: string): Promise<readonly number[]>;
   cancelRedemption(act: Act, input: CancelRedemptionInput): Promise<MovedProduct>;
   refundOrderProduct(act: Act, input: RefundInput): Promise<MovedProduct>;
   cancelOrderProduct(act: Act, input: CancelOrderProductInput): Promise<MovedProduct>;

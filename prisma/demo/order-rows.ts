@@ -97,6 +97,7 @@ function productRow(order: PlacedOrder, product: SoldProduct, secrets: DemoSecre
     redeemable_everywhere: voucher.locationIds === undefined,
     redeem_location_ids: voucher.locationIds ?? [],
     code_hash: bytea(secrets.hashCode(code)),
+    code_ending_hash: bytea(secrets.hashCodeEnding(code)),
     code_sealed: bytea(secrets.sealCode(code)),
     regenerated_from_id: regeneratedFromId,
     created_at: product.createdAt,

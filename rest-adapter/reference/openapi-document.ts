@@ -21,8 +21,8 @@ The REST interfaces of Vouchsafe, a service that sells and redeems vouchers. Eve
 - Every GET has a HEAD. An id that the caller can't see is a 404, like one that there is not.
 `.trim();
 
-/** The interfaces v2.1 and v1 and the webhooks, made of the table of routes: OpenAPI 3.1. */
-export function createOpenapiDocument() {
+/** The interfaces v2.1 and v1 and the webhooks, made of the table of routes: OpenAPI 3.1. `path` is what PUBLIC_URL puts before them all. */
+export function createOpenapiDocument(path = '/') {
   const schemas = createSchemas();
   const paths = Object.assign({}, ...versions.map((version) => describePaths(version, schemas)));
   const webhooks = describeWebhooks(schemas);
@@ -36,7 +36,7 @@ export function createOpenapiDocument() {
       description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'This server, in production or wherever it runs.', 'x-internal': false }],
+    servers: [{ url: path, description: 'This server, in production or wherever it runs.', 'x-internal': false }],
     tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
     paths,
     webhooks,

@@ -7,12 +7,17 @@ interface ReferenceFile {
   readonly path: string;
   readonly type: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly read: () => Promise<string>;
+  /** `publicPath` is what stands before every path where clients reach the service. */
+  readonly read: (publicPath: string) => Promise<string>;
 }
 
 /** What anybody may read: the OpenAPI document and a page that shows it, from the package, so that it works without the internet. */
 export const referenceFiles: readonly ReferenceFile[] = [
-  { path: '/openapi.json', type: 'application/json', read: once(async () => JSON.stringify(createOpenapiDocument())) },
+  {
+    path: '/openapi.json',
+    type: 'application/json',
+    read: once(async (publicPath) => JSON.stringify(createOpenapiDocument(publicPath || '/'))),
+  },
   {
     path: '/reference',
     type: 'text/html',
@@ -29,9 +34,9 @@ export const referenceFiles: readonly ReferenceFile[] = [
   packaged('swagger-ui-bundle.js', 'text/javascript'),
 ];
 
-export function serveFile({ type, headers = {}, read }: ReferenceFile): Middleware {
+export function serveFile({ type, headers = {}, read }: ReferenceFile, publicPath: string): Middleware {
   return async (ctx) => {
-    const text = await read();
+    const text = await read(publicPath);
     ctx.set({ ...headers, 'Cache-Control': 'no-cache' });
     ctx.type = type;
     ctx.body = text;
@@ -65,10 +70,10 @@ function packaged(name: string, type: string): ReferenceFile {
   return { path: `/reference/${name}`, type, read: once(() => readFile(file, 'utf8')) };
 }
 
-function once(read: () => Promise<string>): () => Promise<string> {
+function once(read: ReferenceFile['read']): ReferenceFile['read'] {
   let text: Promise<string> | undefined;
-  return () => {
-    text ??= read();
+  return (publicPath) => {
+    text ??= read(publicPath);
     return text;
   };
 }

@@ -27,6 +27,13 @@ const RefreshTokensPayloadType = builder.objectRef<TokenPair>('RefreshTokensPayl
   }),
 });
 
+const SignOutPayloadType = builder.objectRef<{ tokenId: string }>('SignOutPayload').implement({
+  description: 'A sign-in that has ended.',
+  fields: (t) => ({
+    identifiedBy: t.exposeString('tokenId', { description: 'The `jti` of the access token that ended it.' }),
+  }),
+});
+
 builder.mutationFields((t) => ({
   signIn: t.field({
     type: SignInPayloadType,
@@ -49,6 +56,16 @@ builder.mutationFields((t) => ({
       refreshToken: t.arg.string({ required: true, description: 'The refresh token that came with it.' }),
     },
     resolve: (_root, pair, { services }) => services.refreshTokens(pair),
+  }),
+  signOut: t.field({
+    type: SignOutPayloadType,
+    description:
+      'Ends the sign-in that an access token is of: its refresh token is used up at once, its access tokens are refused within a minute.',
+    errors: { types: [DomainError], union: { name: 'SignOutResult', description: 'What ended, or why nothing did.' } },
+    args: { accessToken: t.arg.string({ required: true, description: 'An access token of the sign-in; may have expired.' }) },
+    async resolve(_root, { accessToken }, { services, channel, requestId, address }) {
+      return { tokenId: await services.signOut({ channel, requestId, address }, accessToken) };
+    },
   }),
 }));
 

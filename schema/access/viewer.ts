@@ -1,10 +1,18 @@
-import { assertMayInOrganisation, type Principal, requirePrincipal } from '../../src/access/principal.ts';
+import { type Action, actions } from '../../src/access/permissions.ts';
+import { assertMayInOrganisation, mayOnPage, type Principal, requirePrincipal } from '../../src/access/principal.ts';
 import { builder } from '../builder.ts';
 import { OrganisationType } from '../sales-pages/organisation.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { ActionType } from './action.ts';
 import { StaffMemberType } from './staff-member.ts';
 
-const ViewerPermissionsType = builder.objectRef<{ salesPageId: number; granted: string[] }>('ViewerPermissions').implement({
+interface ViewerPermissions {
+  readonly salesPageId: number;
+  readonly granted: string[];
+  readonly allowed: Action[];
+}
+
+const ViewerPermissionsType = builder.objectRef<ViewerPermissions>('ViewerPermissions').implement({
   description: 'What the caller may do on one sales page.',
   fields: (t) => ({
     salesPage: t.field({
@@ -13,6 +21,11 @@ const ViewerPermissionsType = builder.objectRef<{ salesPageId: number; granted: 
       resolve: ({ salesPageId }) => ({ id: salesPageId }),
     }),
     permissions: t.exposeStringList('granted', { description: 'Names of permissions: `manage.orders`.' }),
+    actions: t.field({
+      type: [ActionType],
+      description: 'What these and the role allow, as `viewerMay` of the sales page would say of each action.',
+      resolve: ({ allowed }) => allowed,
+    }),
   }),
 });
 
@@ -61,10 +74,11 @@ const ViewerType = builder.objectRef<Principal>('Viewer').implement({
     permissions: t.field({
       type: [ViewerPermissionsType],
       description: 'What the caller may do, by sales page.',
-      resolve: ({ grants }) =>
-        [...grants].map(([salesPageId, granted]) => ({
+      resolve: (viewer) =>
+        [...viewer.grants].map(([salesPageId, granted]) => ({
           salesPageId,
           granted: [...granted].filter((grant) => grant !== 'administrator'),
+          allowed: actions.filter((action) => mayOnPage(viewer, action, salesPageId)),
         })),
     }),
   }),

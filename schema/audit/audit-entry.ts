@@ -9,7 +9,7 @@ import { resolveOrderedConnection } from '../connections/ordered-connection.ts';
 import type { GraphqlContext } from '../context.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 
-const ChannelType = builder.enumType('Channel', {
+export const ChannelType = builder.enumType('Channel', {
   description: 'An interface of the service.',
   values: {
     V1: { value: Channel.v1 },

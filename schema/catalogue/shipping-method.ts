@@ -2,6 +2,7 @@ import { ShippingCalculator } from '../../prisma/generated/client/enums.ts';
 import type { ModelRows } from '../../src/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
+import { type Known, whenKnown } from '../loaders.ts';
 import { MoneyType } from '../money.ts';
 
 export const ShippingCalculatorType = builder.enumType('ShippingCalculator', {
@@ -20,36 +21,34 @@ export const ShippingMethodType = builder.prismaNode('VoucherShippingMethod', {
     name: t.string({ description: 'Its name.', resolve: async (link, _args, context) => (await method(link, context)).name }),
     description: t.string({
       description: 'Its description.',
-      resolve: async (link, _args, context) => (await method(link, context)).description,
+      resolve: (link, _args, context) => whenKnown(method(link, context), ({ description }) => description),
     }),
     deliveryDuration: t.int({
       description: 'Days on the way.',
-      resolve: async (link, _args, context) => (await method(link, context)).deliveryDuration,
+      resolve: (link, _args, context) => whenKnown(method(link, context), ({ deliveryDuration }) => deliveryDuration),
     }),
     availableOnlyForManualOrders: t.boolean({
       description: 'Whether only manual orders may use it.',
-      resolve: async (link, _args, context) => (await method(link, context)).availableOnlyForManualOrders,
+      resolve: (link, _args, context) =>
+        whenKnown(method(link, context), ({ availableOnlyForManualOrders }) => availableOnlyForManualOrders),
     }),
     usesPostalFulfilment: t.boolean({
       description: 'Whether a fulfilment service sends it.',
-      resolve: async (link, _args, context) => (await method(link, context)).usesPostalFulfilment,
+      resolve: (link, _args, context) => whenKnown(method(link, context), ({ usesPostalFulfilment }) => usesPostalFulfilment),
     }),
     calculatorType: t.field({
       type: ShippingCalculatorType,
       description: 'How the price is found.',
-      resolve: async (link, _args, context) => (await method(link, context)).calculatorType,
+      resolve: (link, _args, context) => whenKnown(method(link, context), ({ calculatorType }) => calculatorType),
     }),
     rate: t.field({
       type: MoneyType,
       description: 'What the calculator reckons with.',
-      async resolve(link, _args, context) {
-        const { rate, currency } = await method(link, context);
-        return { amount: rate, currency };
-      },
+      resolve: (link, _args, context) => whenKnown(method(link, context), ({ rate, currency }) => ({ amount: rate, currency })),
     }),
   }),
 });
 
-function method(link: ModelRows['VoucherShippingMethod'], { loaders }: GraphqlContext): Promise<ModelRows['ShippingMethod']> {
+function method(link: ModelRows['VoucherShippingMethod'], { loaders }: GraphqlContext): Known<ModelRows['ShippingMethod']> {
   return loaders.requireRow('ShippingMethod', link.shippingMethodId);
 }

@@ -1,6 +1,7 @@
 import type { ModelRows } from '../../src/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
+import { type Known, whenKnown } from '../loaders.ts';
 import { type Money, MoneyType } from '../money.ts';
 
 type VoucherOption = ModelRows['VoucherOption'];
@@ -31,11 +32,11 @@ export const VoucherOptionType = builder.prismaNode('VoucherOption', {
     redeemStock: t.exposeInt('redeemStock', { description: 'How often it can be redeemed when the voucher is multi-use.' }),
     level: t.int({
       description: 'Its depth in the tree, 0 at the top.',
-      resolve: async (option, _args, context) => depth(option, await siblings(option, context)),
+      resolve: (option, _args, context) => whenKnown(siblings(option, context), (all) => depth(option, all)),
     }),
     leaf: t.boolean({
       description: 'Whether no option lies below it.',
-      resolve: async (option, _args, context) => isLeaf(option, await siblings(option, context)),
+      resolve: (option, _args, context) => whenKnown(siblings(option, context), (all) => isLeaf(option, all)),
     }),
     parentDatabaseId: t.exposeInt('parentId', { nullable: true, description: 'The option above; null at the top.' }),
     sellPrice: t.field({
@@ -85,7 +86,7 @@ function money({ currency }: VoucherOption, amount: number): Money {
   return { amount, currency };
 }
 
-function siblings({ voucherId }: VoucherOption, { loaders }: GraphqlContext): Promise<VoucherOption[]> {
+function siblings({ voucherId }: VoucherOption, { loaders }: GraphqlContext): Known<VoucherOption[]> {
   return loaders.rows('VoucherOption', 'voucherId', voucherId, ['customOrder']);
 }
 

@@ -3,6 +3,7 @@ import type { ModelRows } from '../../src/database/model-rows.ts';
 import { isOnSale } from '../../src/orders/check-order.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
+import { type Known, whenKnown } from '../loaders.ts';
 import { CategoryType } from './category.ts';
 import { LayoutType } from './layout.ts';
 import { RedeemLocationType } from './redeem-location.ts';
@@ -66,11 +67,11 @@ export const VoucherType = builder.prismaNode('Voucher', {
     isAvailable: t.boolean({
       description:
         'Whether it can be bought now: active, not unpublished, within its sale period, not past its validity, not sold out, on a sales page that sells.',
-      async resolve(voucher, _args, context) {
-        const page = await context.loaders.requireRow('SalesPage', voucher.salesPageId);
-        if (page.archivedAt !== null || !isOnSale(voucher, page.timeZone) || isSoldOut(voucher)) return false;
-        return (await options(voucher, context)).some((option, _index, all) => isLeaf(option, all) && !isSoldOut(option));
-      },
+      resolve: (voucher, _args, context) =>
+        whenKnown(context.loaders.requireRow('SalesPage', voucher.salesPageId), (page) => {
+          if (page.archivedAt !== null || !isOnSale(voucher, page.timeZone) || isSoldOut(voucher)) return false;
+          return whenKnown(options(voucher, context), (all) => all.some((option) => isLeaf(option, all) && !isSoldOut(option)));
+        }),
     }),
     accessLevel: t.expose('accessLevel', { type: AccessLevelType, description: 'Who can find it.' }),
     salePeriodFrom: t.expose('salePeriodFrom', {
@@ -103,14 +104,15 @@ export const VoucherType = builder.prismaNode('Voucher', {
     }),
     url: t.string({
       description: 'Its page on the web.',
-      resolve: async ({ id, salesPageId }, _args, { loaders }) =>
-        `${(await loaders.row('SalesPage', salesPageId))?.storefrontUrl}/vouchers/${id}`,
+      resolve: ({ id, salesPageId }, _args, { loaders }) =>
+        whenKnown(loaders.requireRow('SalesPage', salesPageId), ({ storefrontUrl }) => `${storefrontUrl}/vouchers/${id}`),
     }),
     defaultOption: t.field({
       type: VoucherOptionType,
       nullable: true,
       description: 'The option whose prices the sales page shows.',
-      resolve: async (voucher, _args, context) => (await options(voucher, context)).find(({ isDefault }) => isDefault) ?? null,
+      resolve: (voucher, _args, context) =>
+        whenKnown(options(voucher, context), (all) => all.find(({ isDefault }) => isDefault) ?? null),
     }),
     options: t.field({
       type: [VoucherOptionType],
@@ -120,7 +122,8 @@ export const VoucherType = builder.prismaNode('Voucher', {
     layouts: t.field({
       type: [LayoutType],
       description: 'The designs it can be printed in.',
-      resolve: async ({ id }, _args, { loaders }) => (await loaders.rows('Layout', 'voucherId', id)).filter(isCurrent),
+      resolve: ({ id }, _args, { loaders }) =>
+        whenKnown(loaders.rows('Layout', 'voucherId', id), (layouts) => layouts.filter(isCurrent)),
     }),
     categories: t.field({
       type: [CategoryType],
@@ -135,8 +138,8 @@ export const VoucherType = builder.prismaNode('Voucher', {
     shippingMethods: t.field({
       type: [ShippingMethodType],
       description: 'How it can be posted.',
-      resolve: async ({ id }, _args, { loaders }) =>
-        (await loaders.rows('VoucherShippingMethod', 'voucherId', id)).filter(isCurrent),
+      resolve: ({ id }, _args, { loaders }) =>
+        whenKnown(loaders.rows('VoucherShippingMethod', 'voucherId', id), (methods) => methods.filter(isCurrent)),
     }),
   }),
 });
@@ -146,8 +149,8 @@ export const VoucherConnectionType = builder.connectionObject(
   { name: 'VoucherEdge', description: 'One of the vouchers and its place in the list.' },
 );
 
-async function options({ id }: Voucher, { loaders }: GraphqlContext): Promise<ModelRows['VoucherOption'][]> {
-  return (await loaders.rows('VoucherOption', 'voucherId', id, ['customOrder'])).filter(isCurrent);
+function options({ id }: Voucher, { loaders }: GraphqlContext): Known<ModelRows['VoucherOption'][]> {
+  return whenKnown(loaders.rows('VoucherOption', 'voucherId', id, ['customOrder']), (all) => all.filter(isCurrent));
 }
 
 function isCurrent({ archivedAt }: { archivedAt: Date | null }): boolean {

@@ -5,7 +5,7 @@ import {
   type ListedModel,
   type Restriction,
 } from '../../src/database/keyset-page.ts';
-import type { ReadAlong } from '../../src/database/model-rows.ts';
+import type { ReadAhead } from '../../src/database/packed-rows.ts';
 import { type FieldFault, invalidInput } from '../../src/errors/domain-error.ts';
 import type { GraphqlContext } from '../context.ts';
 import { encodeCursor, parseCursor } from './cursor.ts';
@@ -25,14 +25,14 @@ interface ConnectionQuery<Model extends ListedModel> {
   readonly model: Model;
   readonly scope: KeysetQuery<Model>['scope'];
   readonly absent?: KeysetQuery<Model>['absent'];
-  readonly restriction?: Restriction;
-  readonly readAlong?: readonly ReadAlong[];
+  readonly restriction?: Restriction | undefined;
+  readonly ahead?: readonly ReadAhead[];
 }
 
 /** The rows of a list as a Relay connection, a page of up to 50, newest first unless `order` says otherwise. */
 export async function resolveKeysetConnection<Model extends ListedModel>(
-  { database }: GraphqlContext,
-  { model, scope, absent = [], restriction, readAlong = [] }: ConnectionQuery<Model>,
+  { database, loaders }: GraphqlContext,
+  { model, scope, absent = [], restriction, ahead = [] }: ConnectionQuery<Model>,
   args: ConnectionArguments,
 ) {
   assertPageSize(args);
@@ -51,7 +51,7 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
     fromEnd: typeof args.last === 'number',
     after: position('after'),
     before: position('before'),
-    readAlong,
+    ahead: loaders.ahead(ahead),
   });
   return {
     edges: rows.map((row) => createEdge(list, row)),

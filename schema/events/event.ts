@@ -3,6 +3,7 @@ import type { EventRecord } from '../../src/events/event-record.ts';
 import { builder } from '../builder.ts';
 import type { Loaders } from '../loaders.ts';
 import { OrderType } from '../orders/order.ts';
+import { orderAsOf } from '../orders/order-as-of.ts';
 import { OrderProductType } from '../orders/order-product.ts';
 import { RedemptionType } from '../redemptions/redemption.ts';
 
@@ -25,7 +26,7 @@ export const EventType = builder.objectRef<EventRecord>('Event').implement({
       type: OrderType,
       nullable: true,
       description: 'The new order as it was placed; null for every event but `order.created`.',
-      resolve: (event, _args, { loaders }) => (event.orderProductId === null ? orderAsOf(event, loaders) : null),
+      resolve: (event, _args, { loaders }) => (event.orderProductId === null ? readOrderAsOf(event, loaders) : null),
     }),
     orderProduct: t.field({
       type: OrderProductType,
@@ -51,9 +52,8 @@ function productsAsOf({ productStates }: EventRecord, loaders: Loaders): Promise
   return Promise.all(productStates.map(async (state) => ({ ...(await loaders.requireRow('OrderProduct', state.id)), ...state })));
 }
 
-/** The order with what can have changed since read along: its products, and what its sales page was called. */
-async function orderAsOf(event: EventRecord, loaders: Loaders): Promise<ModelRows['Order']> {
+/** The order with what can have changed since as it was: its products, and what its sales page was called. */
+async function readOrderAsOf(event: EventRecord, loaders: Loaders): Promise<ModelRows['Order']> {
   const [order, products] = await Promise.all([loaders.requireRow('Order', event.orderId), productsAsOf(event, loaders)]);
-  const along = { products, productDatabaseIds: products.map(({ id }) => id), salesPageName: event.salesPageName };
-  return { ...order, ...along };
+  return orderAsOf(order, { products, salesPageName: event.salesPageName });
 }

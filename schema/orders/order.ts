@@ -1,9 +1,10 @@
 import { assertMayOnPage } from '../../src/access/principal.ts';
 import type { ModelRows } from '../../src/database/model-rows.ts';
 import { builder } from '../builder.ts';
+import { whenKnown } from '../loaders.ts';
 import { DeliveryType } from './delivery.ts';
+import { stateOf } from './order-as-of.ts';
 import { OrderProductType } from './order-product.ts';
-import { childrenOf, fromRow, idsOf } from './order-relations.ts';
 import { PaymentType } from './payment.ts';
 
 type PurchaserRow = Pick<ModelRows['Order'], 'purchaserName' | 'purchaserEmail' | 'purchaserPhone'>;
@@ -34,37 +35,36 @@ export const OrderType = builder.prismaNode('Order', {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was placed.' }),
     salesPageName: t.string({
       description: 'The name of the sales page.',
-      resolve(order, _args, { loaders }) {
-        const along = fromRow(order, 'salesPageName');
-        return typeof along === 'string' ? along : loaders.requireRow('SalesPage', order.salesPageId).then(({ name }) => name);
-      },
+      resolve: (order, _args, { loaders }) =>
+        stateOf(order)?.salesPageName ?? whenKnown(loaders.requireRow('SalesPage', order.salesPageId), ({ name }) => name),
     }),
     products: t.field({
       type: [OrderProductType],
       description: 'The vouchers sold.',
-      resolve: (order, _args, { loaders }) => childrenOf(order, 'products', loaders),
+      resolve: (order, _args, { loaders }) => stateOf(order)?.products ?? loaders.rows('OrderProduct', 'orderId', order.id),
     }),
     productDatabaseIds: t.intList({
       description: 'Their ids.',
-      resolve: (order, _args, { loaders }) => idsOf(order, 'productDatabaseIds', loaders),
+      resolve: (order, _args, { loaders }) =>
+        stateOf(order)?.products.map(({ id }) => id) ?? loaders.ids('OrderProduct', 'orderId', order.id),
     }),
     deliveries: t.field({
       type: [DeliveryType],
       description: 'What is posted.',
-      resolve: (order, _args, { loaders }) => childrenOf(order, 'deliveries', loaders),
+      resolve: ({ id }, _args, { loaders }) => loaders.rows('Delivery', 'orderId', id),
     }),
     deliveryDatabaseIds: t.intList({
       description: 'Their ids.',
-      resolve: (order, _args, { loaders }) => idsOf(order, 'deliveryDatabaseIds', loaders),
+      resolve: ({ id }, _args, { loaders }) => loaders.ids('Delivery', 'orderId', id),
     }),
     payments: t.field({
       type: [PaymentType],
       description: 'How it was paid.',
-      resolve: (order, _args, { loaders }) => childrenOf(order, 'payments', loaders),
+      resolve: ({ id }, _args, { loaders }) => loaders.rows('Payment', 'orderId', id),
     }),
     paymentDatabaseIds: t.intList({
       description: 'Their ids.',
-      resolve: (order, _args, { loaders }) => idsOf(order, 'paymentDatabaseIds', loaders),
+      resolve: ({ id }, _args, { loaders }) => loaders.ids('Payment', 'orderId', id),
     }),
   }),
 });

@@ -1,9 +1,11 @@
 import { assertMayOnPage } from '../../src/access/principal.ts';
 import type { ModelRows } from '../../src/database/model-rows.ts';
+import { byField, byId } from '../../src/database/relations.ts';
 import { createAct } from '../act.ts';
 import { builder } from '../builder.ts';
 import { LayoutType } from '../catalogue/layout.ts';
 import { VoucherType } from '../catalogue/voucher.ts';
+import { type Reads, selectedReads } from '../connections/selected-reads.ts';
 import type { GraphqlContext } from '../context.ts';
 import { MoneyType } from '../money.ts';
 import { PurchaserType } from '../orders/order.ts';
@@ -37,6 +39,22 @@ const SoldWithType = builder.objectRef<SoldWith>('SoldWith').implement({
     }),
   }),
 });
+
+/** What the fields of a sold voucher ask the loaders for. */
+const soldVoucherReads: Reads = {
+  soldWith: [
+    { relation: byId('Order'), keys: 'orderId' },
+    { relation: byField('OrderProduct', 'orderId'), keys: 'orderId' },
+    { relation: byField('Delivery', 'orderId'), keys: 'orderId' },
+  ],
+  voucher: [{ relation: byId('Voucher'), keys: 'voucherId' }],
+  layout: [{ relation: byId('Layout'), keys: 'layoutId' }],
+  redemptions: [
+    { relation: byField('Redemption', 'orderProductId'), keys: 'id' },
+    { relation: byField('RedemptionCancellation', 'orderProductId'), keys: 'id' },
+  ],
+  refunds: [{ relation: byField('Refund', 'orderProductId'), keys: 'id' }],
+};
 
 async function readSoldWith({ orderId }: ModelRows['OrderProduct'], { loaders }: GraphqlContext): Promise<SoldWith> {
   const [order, products, deliveries] = await Promise.all([
@@ -115,8 +133,10 @@ builder.queryField('voucherByCode', (t) =>
       salesPageDatabaseId: t.arg.int({ required: true, description: 'The sales page that sold it.' }),
       voucherCode: t.arg.string({ required: true, description: 'The code, as it was typed or scanned.' }),
     },
-    resolve: (_root, { salesPageDatabaseId, voucherCode }, context) =>
-      context.services.findVoucherByCode(createAct(context, null), salesPageDatabaseId, voucherCode),
+    resolve(_root, { salesPageDatabaseId, voucherCode }, context, info) {
+      const ahead = context.loaders.ahead(selectedReads(info, soldVoucherReads));
+      return context.services.findVoucherByCode(createAct(context, null), salesPageDatabaseId, voucherCode, ahead);
+    },
   }),
 );
 

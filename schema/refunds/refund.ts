@@ -5,7 +5,7 @@ import { MoneyType } from '../money.ts';
 import { OrderType } from '../orders/order.ts';
 import { OrderProductType } from '../orders/order-product.ts';
 
-const GatewayRefundStatusType = builder.enumType('GatewayRefundStatus', {
+export const GatewayRefundStatusType = builder.enumType('GatewayRefundStatus', {
   description: 'How far the payment gateway has come with a refund.',
   values: {
     IN_PROGRESS: { value: GatewayRefundStatus.in_progress },

@@ -4,13 +4,11 @@ import { ActionType } from '../access/action.ts';
 import { builder } from '../builder.ts';
 import { CategoryConnectionType, CategoryType } from '../catalogue/category.ts';
 import { VoucherConnectionType, VoucherType } from '../catalogue/voucher.ts';
+import { voucherReads } from '../catalogue/voucher-reads.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
+import { selectedReads } from '../connections/selected-reads.ts';
 import type { GraphqlContext } from '../context.ts';
-import { OrderConnectionType, OrderType } from '../orders/order.ts';
-import { readOrder, selectedAlong } from '../orders/order-relations.ts';
-import { RedemptionConnectionType, RedemptionType } from '../redemptions/redemption.ts';
-import { RefundConnectionType, RefundType } from '../refunds/refund.ts';
 import { OrganisationType } from './organisation.ts';
 import { PaymentGatewayType } from './payment-gateway.ts';
 import { SkinType } from './skin.ts';
@@ -147,9 +145,10 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
         type: VoucherType,
         description: 'The vouchers of its catalogue, of every access level. Needs a role here.',
         args: { order: t.arg(listOrderArgument) },
-        resolve(page, args, context) {
+        resolve(page, args, context, info) {
           assertMayOnPage(context.principal, 'catalogue.read', page.id);
-          const query = { model: 'Voucher', scope: { salesPageId: page.id }, absent: ['archivedAt'] } as const;
+          const ahead = selectedReads(info, voucherReads);
+          const query = { model: 'Voucher', scope: { salesPageId: page.id }, absent: ['archivedAt'], ahead } as const;
           return resolveKeysetConnection(context, query, args);
         },
       },
@@ -163,81 +162,6 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
       resolve(page, { databaseId }, context) {
         assertMayOnPage(context.principal, 'catalogue.read', page.id);
         return findOnPage(context, 'Voucher', page, databaseId);
-      },
-    }),
-    orders: t.connection(
-      {
-        type: OrderType,
-        description: 'Its orders. Needs `manage.orders` or `process.postal.delivery`.',
-        args: { order: t.arg(listOrderArgument) },
-        resolve(page, args, context, info) {
-          assertMayOnPage(context.principal, 'order.read', page.id);
-          const query = { model: 'Order', scope: { salesPageId: page.id }, readAlong: selectedAlong(info) } as const;
-          return resolveKeysetConnection(context, query, args);
-        },
-      },
-      OrderConnectionType,
-    ),
-    order: t.field({
-      type: OrderType,
-      nullable: true,
-      description: 'One of its orders; null when there is none with that id. Needs `manage.orders` or `process.postal.delivery`.',
-      args: { databaseId: t.arg.int({ required: true, description: 'The id that REST uses.' }) },
-      resolve(page, { databaseId }, context, info) {
-        assertMayOnPage(context.principal, 'order.read', page.id);
-        return readOrder(info, context.database, page.id, databaseId);
-      },
-    }),
-    refunds: t.connection(
-      {
-        type: RefundType,
-        nullable: true,
-        description:
-          'Refunds of one of its order products, or of all of them. Null when there is no such product. Needs `manage.orders` or `manage.products.refund`.',
-        args: {
-          order: t.arg(listOrderArgument),
-          orderDatabaseId: t.arg.int({ description: 'The order that the product must be of.' }),
-          orderProductDatabaseId: t.arg.int({ description: 'Only the refunds of this product.' }),
-        },
-        async resolve(page, args, context) {
-          assertMayOnPage(context.principal, 'refund.read', page.id);
-          const product = await findProduct(context, page, args);
-          if (product === null) return null;
-          const scope = product ? { orderProductId: product.id } : { salesPageId: page.id };
-          return resolveKeysetConnection(context, { model: 'Refund', scope }, args);
-        },
-      },
-      RefundConnectionType,
-    ),
-    redemptions: t.connection(
-      {
-        type: RedemptionType,
-        nullable: true,
-        description:
-          'Redemptions of one of its order products, or of all of them. Null when there is no such product. Needs `redeem.voucher`.',
-        args: {
-          order: t.arg(listOrderArgument),
-          orderDatabaseId: t.arg.int({ description: 'The order that the product must be of.' }),
-          orderProductDatabaseId: t.arg.int({ description: 'Only the redemptions of this product.' }),
-        },
-        async resolve(page, args, context) {
-          assertMayOnPage(context.principal, 'redemption.read', page.id);
-          const product = await findProduct(context, page, args);
-          if (product === null) return null;
-          const scope = product ? { orderProductId: product.id } : { salesPageId: page.id };
-          return resolveKeysetConnection(context, { model: 'Redemption', scope }, args);
-        },
-      },
-      RedemptionConnectionType,
-    ),
-    redemption: t.field({
-      type: RedemptionType,
-      nullable: true,
-      description: 'One redemption of its vouchers; null when there is none with that id. Needs `redeem.voucher`.',
-      args: { databaseId: t.arg.int({ required: true, description: 'The id that REST uses.' }) },
-      resolve(page, { databaseId }, context) {
-        assertMayOnPage(context.principal, 'redemption.read', page.id);
-        return findOnPage(context, 'Redemption', page, databaseId);
       },
     }),
   }),
@@ -261,7 +185,7 @@ builder.queryFields((t) => ({
 }));
 
 /** A row of this page by its id; a row of another page counts as absent. */
-async function findOnPage<Model extends 'Voucher' | 'Redemption'>(
+export async function findOnPage<Model extends 'Voucher' | 'Redemption'>(
   { loaders }: GraphqlContext,
   model: Model,
   page: SalesPageRef,
@@ -269,18 +193,4 @@ async function findOnPage<Model extends 'Voucher' | 'Redemption'>(
 ): Promise<ModelRows[Model] | null> {
   const row = await loaders.row(model, id);
   return row?.salesPageId === page.id ? row : null;
-}
-
-/** The product that a list is narrowed to: undefined when it is not narrowed, null when there is no such product. */
-async function findProduct(
-  { loaders }: GraphqlContext,
-  page: SalesPageRef,
-  args: { orderDatabaseId?: number | null | undefined; orderProductDatabaseId?: number | null | undefined },
-): Promise<ModelRows['OrderProduct'] | null | undefined> {
-  const { orderDatabaseId, orderProductDatabaseId } = args;
-  if (typeof orderProductDatabaseId !== 'number') return undefined;
-  const product = await loaders.row('OrderProduct', orderProductDatabaseId);
-  const matches =
-    product?.salesPageId === page.id && (typeof orderDatabaseId !== 'number' || product.orderId === orderDatabaseId);
-  return matches ? product : null;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Act } from '../access/act.ts';
 import type { Database } from '../database/database.ts';
-import { findRows, type ModelRows } from '../database/model-rows.ts';
+import type { ModelRows } from '../database/model-rows.ts';
+import { findRows } from '../database/packed-rows.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { changeVoucher, createForVoucher, type VoucherName } from './change-voucher.ts';
 import { assertNone, findFaults, webAddress } from './check-input.ts';

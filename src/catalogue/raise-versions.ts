@@ -1,7 +1,10 @@
-import { jsonRows } from '../database/child-rows.ts';
 import type { SqlClient } from '../database/database.ts';
+import { type ModelName, selectList, tableOf } from '../database/model-rows.ts';
 
 const lockText = 'select id from vouchers where id = any($1::int[]) order by id for no key update';
+
+const jsonRows = (model: ModelName, where: string) =>
+  `(select coalesce(json_agg(c order by c.id), '[]') from (select ${selectList(model, 'r')} from ${tableOf[model]} r where ${where}) c)`;
 
 const raiseText = `
 with kept as (

@@ -23,13 +23,14 @@ export class ConfigurationError extends Error {
 const flag = () =>
   z.enum(['true', 'false', '1', '0'], { error: 'must be true or false' }).transform((value) => value === 'true' || value === '1');
 
-const wholeNumber = (fallback: number, { min, max }: { min: number; max: number }) =>
+const number = ({ min, max }: { min: number; max: number }) =>
   z
     .string()
     .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
-    .default(fallback);
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+
+const wholeNumber = (fallback: number, range: { min: number; max: number }) => number(range).default(fallback);
 
 const secrets = z
   .string()
@@ -49,6 +50,11 @@ const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be a URL with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
+
+const samplers = [
+  ...(['always_on', 'always_off', 'traceidratio'] as const),
+  ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
+] as const;
 
 const variables = z.object({
   PORT: wholeNumber(4000, { min: 0, max: 65_535 }),
@@ -73,6 +79,23 @@ const variables = z.object({
       error: 'must be fatal, error, warn, info, debug, trace or silent',
     })
     .optional(),
+  METRICS_PORT: number({ min: 0, max: 65_535 }).nullable().default(null),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'must have 16 characters or more, and no spaces')
+    .nullable()
+    .default(null),
+  OTEL_SDK_DISABLED: flag().default(false),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], { error: 'must be otlp or none' }).default('otlp'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).nullable().default(null),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url(['http:', 'https:']).nullable().default(null),
+  OTEL_TRACES_SAMPLER: z.enum(samplers, { error: `must be one of ${samplers.join(', ')}` }).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(1),
+  OTEL_BSP_SCHEDULE_DELAY: wholeNumber(5000, { min: 1, max: 600_000 }),
   TRUST_PROXY: flag().default(false),
   CORS_ORIGINS: z
     .string()
@@ -88,6 +111,8 @@ const variables = z.object({
     )
     .default([]),
   GRAPHIQL: flag().optional(),
+  TRUSTED_DOCUMENTS: z.string().nullable().default(null),
+  TRUSTED_DOCUMENTS_ONLY: flag().default(false),
   WEBHOOKS_ALLOW_PRIVATE_NETWORKS: flag().default(false),
   EVENT_RETENTION_DAYS: wholeNumber(365, { min: 7, max: 36_500 }),
   DELIVERY_RETENTION_DAYS: wholeNumber(30, { min: 1, max: 36_500 }),
@@ -104,7 +129,11 @@ const variables = z.object({
 export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { data, error } = variables.safeParse(set);
-  const faults = [...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`), ...missingSecrets(set)];
+  const faults = [
+    ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
+    ...missingSecrets(set),
+    ...missingDocuments(set),
+  ];
   if (!data || faults.length > 0) throw new ConfigurationError(faults.join('\n'));
 
   const embedded = data.DATABASE_URL === null;
@@ -124,9 +153,15 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
     codeSecrets: data.CODE_SECRETS,
     role: data.ROLE,
     logLevel: data.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
+    metrics: { port: data.METRICS_PORT, token: data.METRICS_TOKEN },
+    tracing: tracingOf(data),
     trustProxy: data.TRUST_PROXY,
     corsOrigins: data.CORS_ORIGINS,
     graphiql: data.GRAPHIQL ?? embedded,
+    trustedDocuments: {
+      file: data.TRUSTED_DOCUMENTS === null ? null : resolve(data.TRUSTED_DOCUMENTS),
+      only: data.TRUSTED_DOCUMENTS_ONLY,
+    },
     webhooksAllowPrivateNetworks: data.WEBHOOKS_ALLOW_PRIVATE_NETWORKS,
     retention: { eventDays: data.EVENT_RETENTION_DAYS, attemptDays: data.DELIVERY_RETENTION_DAYS },
     retentionIntervalMinutes: data.RETENTION_INTERVAL_MINUTES,
@@ -141,6 +176,19 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
   };
 }
 
+/** Null where no traces are wanted. What else there is of OTEL_ variables, the exporter reads by itself: headers, attributes, timeouts. */
+function tracingOf(data: z.infer<typeof variables>) {
+  const common = data.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/*$/, '/v1/traces');
+  const url = data.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? common;
+  if (url === undefined || data.OTEL_SDK_DISABLED || data.OTEL_TRACES_EXPORTER === 'none') return null;
+  return {
+    url,
+    sampler: { name: data.OTEL_TRACES_SAMPLER, ratio: data.OTEL_TRACES_SAMPLER_ARG },
+    /** Milliseconds between two sendings. */
+    delay: data.OTEL_BSP_SCHEDULE_DELAY,
+  };
+}
+
 /** The password that a command of the command line is to set; null where the variable is not set. */
 export function readStaffPassword({ STAFF_PASSWORD = '' }: NodeJS.ProcessEnv = process.env): string | null {
   return STAFF_PASSWORD === '' ? null : STAFF_PASSWORD;
@@ -151,4 +199,9 @@ function missingSecrets(set: Readonly<Record<string, string | undefined>>): stri
   return (['JWT_SECRETS', 'CODE_SECRETS'] as const)
     .filter((name) => set[name] === undefined)
     .map((name) => `${name} must be set with DATABASE_URL, as kid:secret (openssl rand -base64 32 makes a secret)`);
+}
+
+function missingDocuments(set: Readonly<Record<string, string | undefined>>): string[] {
+  const isWanted = /^(true|1)$/.test(set.TRUSTED_DOCUMENTS_ONLY ?? '');
+  return isWanted && set.TRUSTED_DOCUMENTS === undefined ? ['TRUSTED_DOCUMENTS must be set with TRUSTED_DOCUMENTS_ONLY'] : [];
 }

@@ -35,6 +35,8 @@ export interface Database extends SqlClient {
   transaction<Result>(work: (transaction: SqlClient) => Promise<Result>): Promise<Result>;
   /** Runs several statements without values on one connection, and returns the rows of all of them. */
   script(text: string): Promise<unknown[]>;
+  /** How the pool's connections stand, and how many statements wait for one; null for the embedded database, which has no pool. */
+  countConnections(): { readonly inUse: number; readonly idle: number; readonly waiting: number } | null;
   /**
    * Calls `onNotify` with the payload of every NOTIFY on the channel, from any process, and with null whenever notifications may have
    * been missed: at the start and after a connection was lost. It is a wake-up; what happened is in the tables. Returns what ends it.

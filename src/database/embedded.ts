@@ -36,6 +36,7 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database> {
       onNotify(null);
       return () => end();
     },
+    countConnections: () => null,
     async close() {
       await prisma.$disconnect();
       if (!pglite.closed) await pglite.close();

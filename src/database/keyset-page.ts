@@ -1,14 +1,6 @@
 import type { SqlClient } from './database.ts';
-import {
-  columnOf,
-  type FieldName,
-  type ModelName,
-  type ModelRows,
-  memoize,
-  type ReadAlong,
-  selectList,
-  tableOf,
-} from './model-rows.ts';
+import { columnOf, type FieldName, type ModelName, type ModelRows, memoize, tableOf } from './model-rows.ts';
+import { type Ahead, maxRows, readRows } from './packed-rows.ts';
 
 /** A row's place in every list: lists are ordered by creation, then id, so that equal times never repeat or skip one (D9). */
 export interface KeysetPosition {
@@ -43,7 +35,8 @@ export interface KeysetQuery<Model extends ListedModel> {
   readonly fromEnd: boolean;
   readonly after: KeysetPosition | null;
   readonly before: KeysetPosition | null;
-  readonly readAlong?: readonly ReadAlong[];
+  /** Related rows to read in the same statement. */
+  readonly ahead?: Ahead | undefined;
 }
 
 export interface KeysetPage<Row> {
@@ -58,6 +51,7 @@ export async function findKeysetPage<Model extends ListedModel>(
   query: KeysetQuery<Model>,
 ): Promise<KeysetPage<ModelRows[Model]>> {
   const { limit, fromEnd, after, before } = query;
+  if (limit >= maxRows) throw new RangeError(`a page of ${limit} rows is too long`);
   const [rows, anyUpToAfter, anyFromBefore] = await Promise.all([
     findWindow(client, query),
     after ? existsBeyond(client, query, 'upToAfter', after) : false,
@@ -74,7 +68,7 @@ export async function findKeysetPage<Model extends ListedModel>(
 }
 
 function findWindow<Model extends ListedModel>(client: SqlClient, query: KeysetQuery<Model>): Promise<ModelRows[Model][]> {
-  const { model, scope, absent = [], restriction, order, limit, fromEnd, after, before, readAlong = [] } = query;
+  const { model, scope, absent = [], restriction, order, limit, fromEnd, after, before, ahead } = query;
   const fields = Object.keys(scope);
   const values = [
     ...Object.values(scope),
@@ -83,27 +77,21 @@ function findWindow<Model extends ListedModel>(client: SqlClient, query: KeysetQ
     ...positionValues(before),
     ...restrictionValues(restriction),
   ];
-  const key = `${model}:page:${fields.join()}:${absent.join()}:${restriction?.name ?? ''}:${order}${fromEnd ? ':from-end' : ''}${after ? ':after' : ''}${before ? ':before' : ''}:${readAlong.map((along) => along.name).join()}`;
-  return client.query(
-    memoize(
-      key,
-      () => {
-        const later = order === 'asc' ? '>' : '<';
-        const earlier = order === 'asc' ? '<' : '>';
-        const beforeAt = fields.length + (after ? 4 : 2);
-        const conditions = [
-          ...scopeConditions(fields, absent),
-          ...(after ? [`(t.created_at, t.id) ${later} ($${fields.length + 2}::timestamptz, $${fields.length + 3}::int)`] : []),
-          ...(before ? [`(t.created_at, t.id) ${earlier} ($${beforeAt}::timestamptz, $${beforeAt + 1}::int)`] : []),
-          ...(restriction ? [restriction.sql(`$${values.length}`)] : []),
-        ];
-        const direction = (order === 'asc') === fromEnd ? 'desc' : 'asc';
-        const columns = [selectList(model), ...readAlong.map((along) => `${along.sql} as "${along.name}"`)].join(', ');
-        return `select ${columns} from ${tableOf[model]} t where ${conditions.join(' and ')} order by t.created_at ${direction}, t.id ${direction} limit $${fields.length + 1}::int`;
-      },
-      values,
-    ),
-  );
+  const rest = () => {
+    const later = order === 'asc' ? '>' : '<';
+    const earlier = order === 'asc' ? '<' : '>';
+    const beforeAt = fields.length + (after ? 4 : 2);
+    const conditions = [
+      ...scopeConditions(fields, absent),
+      ...(after ? [`(t.created_at, t.id) ${later} ($${fields.length + 2}::timestamptz, $${fields.length + 3}::int)`] : []),
+      ...(before ? [`(t.created_at, t.id) ${earlier} ($${beforeAt}::timestamptz, $${beforeAt + 1}::int)`] : []),
+      ...(restriction ? [restriction.sql(`$${values.length}`)] : []),
+    ];
+    const direction = (order === 'asc') === fromEnd ? 'desc' : 'asc';
+    return `where ${conditions.join(' and ')} order by t.created_at ${direction}, t.id ${direction}`;
+  };
+  const name = `${model}:page:${fields.join()}:${absent.join()}:${restriction?.name ?? ''}:${order}${fromEnd ? ':from-end' : ''}${after ? ':after' : ''}${before ? ':before' : ''}`;
+  return readRows(client, { model, name, rest, limit: `$${fields.length + 1}::int`, values, ahead });
 }
 
 /** Whether the list has a row on the far side of a cursor, that row itself included. */

@@ -24,6 +24,9 @@ export function openPostgresql({ url, poolSize, onIdleError }: PostgresqlOptions
     types: { getTypeParser: (oid, format) => (format === 'text' && columnParsers[oid]) || pg.types.getTypeParser(oid, format) },
   });
   pool.on('error', onIdleError);
+  // The pool hears the errors of idle connections alone: one that is lost between two statements of whoever has it, or in the moment
+  // in which it is given out, would be nobody's error and end the process. Its next statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
 
   return {
@@ -42,6 +45,11 @@ export function openPostgresql({ url, poolSize, onIdleError }: PostgresqlOptions
       return [results].flat().flatMap(({ rows }) => rows);
     },
     listen: (channel, onNotify) => listenOnPostgresql(url, channel, onNotify),
+    countConnections: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       await prisma.$disconnect();
       await pool.end();

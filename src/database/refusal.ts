@@ -15,3 +15,8 @@ export function wasUndone(error: unknown): boolean {
 export function isRefusedBy(error: unknown, reason: string): boolean {
   return error instanceof Error && 'code' in error && error.code === sqlState && error.message === reason;
 }
+
+/** Whether a statement was undone because a row would have broken this CHECK. */
+export function isRefusedByCheck(error: unknown, constraints: readonly string[]): boolean {
+  return error instanceof Error && 'constraint' in error && constraints.includes(String(error.constraint));
+}

@@ -56,3 +56,20 @@ export async function isEventWaiting(database: SqlClient): Promise<boolean> {
   const [row] = await database.query<{ exists: boolean }>({ name: 'is-event-waiting', text: waitingText, values: [] });
   return row?.exists ?? false;
 }
+
+/** Looked at, at most. */
+const backlogLimit = 10_000;
+const backlogText = `
+  select count(*)::int as count, min(created_at) as oldest
+    from (select position, created_at from events order by position desc nulls first limit ${backlogLimit}) newest
+   where position is null`;
+
+/** The committed events that have no position yet, 10,000 at most: how many, and when the first of them was written. */
+export async function readUnplacedEvents(database: SqlClient): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const [row] = await database.query<{ count: number; oldest: Date | null }>({
+    name: 'unplaced-events',
+    text: backlogText,
+    values: [],
+  });
+  return row ?? { count: 0, oldest: null };
+}

@@ -26,6 +26,8 @@ export interface EventFeed {
    * asked for, so that a slow reader costs nothing but its own delay.
    */
   follow(following: Following): Promise<AsyncGenerator<EventBatch, void>>;
+  /** How many streams are being followed. */
+  countFollowers(): number;
   /** Ends all streams. */
   stop(): Promise<void>;
 }
@@ -132,6 +134,7 @@ export async function createEventFeed(database: Database): Promise<EventFeed> {
         throw error;
       }
     },
+    countFollowers: () => followers.values().reduce((count, ofPage) => count + ofPage.size, 0),
     async stop() {
       for (const ofPage of followers.values()) for (const follower of ofPage) follower.end();
       await endListening();

@@ -8,6 +8,8 @@ interface RelayOptions {
   readonly database: Database;
   /** Adds what has to be done for these events to a queue, in the transaction that gives them their positions. */
   readonly enqueue: (transaction: SqlClient, events: readonly PlacedEvent[]) => Promise<void>;
+  /** Told how many events a turn has handed on, once that is committed. */
+  readonly onRelayed: (count: number) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -28,7 +30,7 @@ const sweepInterval = 1_000;
  * which would make commits wait for each other. The jobs of webhooks are added here and not by the statement that wrote the event:
  * until the transaction of an event's position is committed it counts as not handed on, so none is lost or told twice.
  */
-export function createEventRelay({ database, enqueue, onError }: RelayOptions): EventRelay {
+export function createEventRelay({ database, enqueue, onRelayed, onError }: RelayOptions): EventRelay {
   let wanted = false;
   let stopped = false;
   let running: Promise<void> | null = null;
@@ -45,7 +47,9 @@ export function createEventRelay({ database, enqueue, onError }: RelayOptions): 
   const run = async (): Promise<void> => {
     while (wanted && !stopped) {
       wanted = false;
-      if ((await takeTurn()) === positionBatch) wanted = true;
+      const placed = await takeTurn();
+      if (placed > 0) onRelayed(placed);
+      if (placed === positionBatch) wanted = true;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   };

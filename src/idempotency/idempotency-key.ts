@@ -23,11 +23,16 @@ export function createIdempotencyKey(caller: Principal, key: string | null, requ
  * in use it yields no row, and the statement must undo itself: two requests with one key wait for each other here, and the
  * second finds the first's result.
  */
-export const rememberKeyText = (keyParameter: string, resultParameter: string, done: string) => `
-  insert into idempotency_keys (principal, key, request_hash, result, expires_at)
-  select k.principal, k.key, decode(k."requestHash", 'hex'), ${resultParameter}::text, now() + interval '24 hours'
+export const rememberKeyText = (keyParameter: string, resultParameter: string, done: string) =>
+  rememberKeysText(`
+  select k.principal, k.key, k."requestHash" as request_hash, ${resultParameter}::text as result
     from ${done}, jsonb_to_record(${keyParameter}::jsonb) as k(principal text, key text, "requestHash" text)
-   where ${keyParameter}::jsonb is not null
+   where ${keyParameter}::jsonb is not null`);
+
+/** The same for several keys: `source` selects principal, key, request hash (hex) and result. They are taken in order, as locks are. */
+export const rememberKeysText = (source: string) => `
+  insert into idempotency_keys (principal, key, request_hash, result, expires_at)
+  select principal, key, decode(request_hash, 'hex'), result, now() + interval '24 hours' from (${source}) used order by principal, key
   on conflict (principal, key) do update
      set request_hash = excluded.request_hash, result = excluded.result, created_at = now(), expires_at = excluded.expires_at
    where idempotency_keys.expires_at <= now()

@@ -1,6 +1,7 @@
 import { type Act, toActJson } from '../access/act.ts';
 import type { SqlClient } from '../database/database.ts';
-import { findRows, type ModelRows } from '../database/model-rows.ts';
+import type { ModelRows } from '../database/model-rows.ts';
+import { findRows } from '../database/packed-rows.ts';
 import { isRefusedBy } from '../database/refusal.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { createEventId } from '../events/event-id.ts';

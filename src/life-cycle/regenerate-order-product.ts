@@ -26,9 +26,10 @@ const text = moveText({
   set: `state = 'regenerated'`,
   where: allowsMove('regenerate'),
   further: `, successor as (
-  insert into order_products (${inherited}, voucher_value, redeem_stock, used_before, code_hash, code_sealed, regenerated_from_id)
+  insert into order_products (${inherited}, voucher_value, redeem_stock, used_before, code_hash, code_ending_hash, code_sealed,
+                              regenerated_from_id)
   select ${inherited}, case when is_multiuse and is_monetary then redeem_stock - redeem_used else voucher_value end,
-         redeem_stock - redeem_used, used_before + redeem_used, $7::bytea, $8::bytea, id
+         redeem_stock - redeem_used, used_before + redeem_used, $7::bytea, $8::bytea, $9::bytea, id
     from product
 )`,
 });
@@ -52,7 +53,7 @@ export function regenerateOrderProduct(
     salesPageId,
     orderProductId,
     request: input,
-    values: [vault.hash(code), vault.seal(code)],
+    values: [vault.hash(code), vault.hashEnding(code), vault.seal(code)],
     explain({ state }) {
       const refusal = refusalByState('regenerate', state);
       throw refusal ? new DomainError(...refusal) : stateConflict();

@@ -2,7 +2,7 @@ import type { ShippingStatus } from '../../prisma/generated/client/enums.ts';
 import { type Act, toActJson } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { SqlClient } from '../database/database.ts';
-import { findRows } from '../database/model-rows.ts';
+import { findRows } from '../database/packed-rows.ts';
 import { invalidInput, notFound } from '../errors/domain-error.ts';
 
 export interface ShippingStatusInput {

@@ -6,8 +6,8 @@ import { createIdempotencyKey, findResultOfKey, keyInUse } from '../idempotency/
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { assertOrderable, discountRefused, isOrderable, soldOut } from './check-order.ts';
 import type { OrderInput } from './order-input.ts';
-import type { RecentTerms } from './recent-terms.ts';
-import { type PaymentSource, type SoldOrder, sell } from './sell.ts';
+import { createRecentTerms } from './recent-terms.ts';
+import { createSell, type PaymentSource, type SoldOrder } from './sell.ts';
 
 /** A new order, or what an earlier request with the same key placed. */
 export type PlacedOrder = ({ readonly replayedEventId: null } & SoldOrder) | { readonly replayedEventId: string };
@@ -15,44 +15,44 @@ export type PlacedOrder = ({ readonly replayedEventId: null } & SoldOrder) | { r
 /** How often an order is tried on new terms when they change while it is placed. */
 const maxAttempts = 3;
 
+export type PlaceOrder = (act: Act, order: OrderInput, payment: PaymentSource) => Promise<PlacedOrder>;
+
 /**
  * Sells: order, products with their codes, deliveries, payment, stock, discount uses and the `order.created` event come into
  * being in one statement, or none of them does. Needs `manage.orders`. Throws what assertOrderable throws, PAYMENT_DECLINED,
- * IDEMPOTENCY_KEY_REUSED, and SOLD_OUT or DISCOUNT_NOT_APPLICABLE for the losers of a race.
+ * IDEMPOTENCY_KEY_REUSED, and SOLD_OUT or DISCOUNT_NOT_APPLICABLE for whoever loses every race.
  *
  * Terms of sale may be remembered ones: the statement compares what an order was priced by, and only what was read just now counts
  * for a refusal.
  */
-export async function placeOrder(
-  database: SqlClient,
-  vault: CodeVault,
-  recentTerms: RecentTerms,
-  act: Act,
-  order: OrderInput,
-  payment: PaymentSource,
-): Promise<PlacedOrder> {
-  assertMayOnPage(act.caller, 'order.place', order.salesPageId);
-  const request = { placeOrder: order, gateway: payment.gateway.name, token: payment.token };
-  const key = createIdempotencyKey(act.caller, act.idempotencyKey, request);
-  const replayedEventId = await findResultOfKey(database, key);
-  if (replayedEventId !== null) return { replayedEventId };
+export function createPlaceOrder(database: SqlClient, vault: CodeVault): PlaceOrder {
+  const recentTerms = createRecentTerms(database);
+  const sell = createSell(database, vault);
 
-  const remembered = recentTerms.recall(order);
-  let terms = remembered && isOrderable(order, remembered) ? remembered : null;
-  for (let attempt = 1; ; attempt += 1) {
-    if (!terms) {
-      terms = await recentTerms.read(order);
-      assertOrderable(order, terms);
-    }
-    try {
-      return { replayedEventId: null, ...(await sell(database, vault, { act, order, key, payment }, terms)) };
-    } catch (error) {
-      const first = isRefusedBy(error, keyInUse) ? await findResultOfKey(database, key) : null;
-      if (first !== null) return { replayedEventId: first };
-      const isDiscount = isRefusedBy(error, 'discount');
-      if (!isDiscount && !isRefusedBy(error, 'terms')) throw error;
-      if (attempt === maxAttempts) throw isDiscount ? discountRefused() : soldOut();
+  return async (act, order, payment) => {
+    assertMayOnPage(act.caller, 'order.place', order.salesPageId);
+    const request = { placeOrder: order, gateway: payment.gateway.name, token: payment.token };
+    const key = createIdempotencyKey(act.caller, act.idempotencyKey, request);
+    const replayedEventId = await findResultOfKey(database, key);
+    if (replayedEventId !== null) return { replayedEventId };
+
+    const remembered = recentTerms.recall(order);
+    let terms = remembered && isOrderable(order, remembered) ? remembered : null;
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      if (!terms) {
+        terms = await recentTerms.read(order);
+        assertOrderable(order, terms);
+      }
+      try {
+        const sold = await sell({ act, order, key, payment }, terms);
+        if (sold) return { replayedEventId: null, ...sold };
+      } catch (error) {
+        const first = isRefusedBy(error, keyInUse) ? await findResultOfKey(database, key) : null;
+        if (first === null) throw error;
+        return { replayedEventId: first };
+      }
       terms = null;
     }
-  }
+    throw order.discountCodes.length > 0 ? discountRefused() : soldOut();
+  };
 }

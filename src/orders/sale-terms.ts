@@ -1,6 +1,6 @@
-import { jsonRows, reviveRows } from '../database/child-rows.ts';
 import type { SqlClient } from '../database/database.ts';
 import { anyOf, type FieldName, type ModelName, type ModelRows } from '../database/model-rows.ts';
+import { type PackedRow, packedRows, unpackRows } from '../database/packed-rows.ts';
 import { normalizeDiscountCode } from './discount-code.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 
@@ -63,7 +63,7 @@ export interface OfferedShippingMethod {
 }
 
 const named = (model: keyof typeof counting, what: string) =>
-  jsonRows(model, `r.sales_page_id = $1::int and ${what}`, counting[model]);
+  packedRows(model, `r.sales_page_id = $1::int and ${what}`, counting[model]);
 
 /** Options that others lie below are headings, and not sold. */
 const isLeaf =
@@ -84,10 +84,10 @@ const text = `
 interface TermsRow {
   isPageArchived: boolean;
   timeZone: string;
-  vouchers: unknown;
-  options: unknown;
-  layouts: unknown;
-  discountCodes: unknown;
+  vouchers: readonly PackedRow[];
+  options: readonly PackedRow[];
+  layouts: readonly PackedRow[];
+  discountCodes: readonly PackedRow[];
   shippingMethods: OfferedShippingMethod[];
 }
 
@@ -116,8 +116,8 @@ export async function readSaleTerms(client: SqlClient, { salesPageId, products, 
   };
 }
 
-function revive<Model extends keyof typeof counting>(model: Model, column: unknown): Counting<Model>[] {
-  return reviveRows(model, column);
+function revive<Model extends keyof typeof counting>(model: Model, packed: readonly PackedRow[]): Counting<Model>[] {
+  return unpackRows(model, packed, counting[model]);
 }
 
 function byId<Row extends { id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> {

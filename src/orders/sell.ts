@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Act, toActJson } from '../access/act.ts';
+import type { DiscountKind } from '../../prisma/generated/client/enums.ts';
+import type { Act } from '../access/act.ts';
 import type { SqlClient } from '../database/database.ts';
-import { type ModelRows, memoize, selectList } from '../database/model-rows.ts';
-import { wasUndone } from '../database/refusal.ts';
+import { type ModelRows, memoize } from '../database/model-rows.ts';
+import { isRefusedByCheck, wasUndone } from '../database/refusal.ts';
+import { atMostOf, shareWrites } from '../database/together.ts';
 import { createEventId } from '../events/event-id.ts';
 import type { IdempotencyKey } from '../idempotency/idempotency-key.ts';
 import type { Charge, PaymentGateway } from '../payments/payment-gateway.ts';
 import { type CodeVault, generateVoucherCode } from '../vouchers/voucher-code.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
-import { placeOrderText } from './place-order-statement.ts';
+import { type AskedOrder, placeOrderText } from './place-order-statement.ts';
 import { type ProductPrice, priceOrder } from './price-order.ts';
 import { chosenAmount, type SaleTerms } from './sale-terms.ts';
 
@@ -35,52 +37,103 @@ interface Sale {
 }
 
 /**
- * Prices an order by these terms, takes the money and runs the statement that sells. Throws PAYMENT_DECLINED, or the statement's
- * refusal (`terms`, `discount`, the key in use), and has then given the money back.
+ * Prices an order by these terms, takes the money and runs the statement that sells; null when it did nothing, because the terms are not
+ * these any more or stock ran out. Throws PAYMENT_DECLINED, or that the key is in use. Where nothing was sold the money was given back.
  */
-export async function sell(
-  database: SqlClient,
-  vault: CodeVault,
-  { act, order, key, payment }: Sale,
-  terms: SaleTerms,
-): Promise<SoldOrder> {
-  const prices = priceOrder(order, terms);
-  const amount = prices.reduce((sum, { pricePaid, deliveryPrice }) => sum + pricePaid + deliveryPrice, 0);
-  const reference = createReference();
-  // The same request again after a crash takes no money twice.
-  const chargeName = key ? createHash('sha256').update(`${key.principal} ${key.key}`).digest('base64url') : reference;
-  const charge =
-    amount === 0 ? null : await payment.gateway.charge(chargeName, { amount, currency: currencyOf(terms) }, payment.token);
-  const products = order.products.map((product, position) => createProduct(product, position, prices, order, terms, vault));
-  const discounts = [...terms.discountCodes.values()].map(({ id, kind, value }) => ({ id, kind, value }));
+export type Sell = (sale: Sale, terms: SaleTerms) => Promise<SoldOrder | null>;
+
+/** Those who order at the same moment share the statement. */
+export function createSell(database: SqlClient, vault: CodeVault): Sell {
+  const write = shareWrites<SaleRows, SoldOrder | null>({
+    together: (sales) => writeOrders(database, sales, true),
+    alone: async (sale) => {
+      try {
+        return (await writeOrders(database, [sale], false))[0] ?? null;
+      } catch (error) {
+        // Stock that was lowered while the statement waited for its row.
+        if (isRefusedByCheck(error, ['vouchers_stock', 'voucher_options_stock'])) return null;
+        throw error;
+      }
+    },
+  });
+
+  return async ({ act, order, key, payment }, terms) => {
+    const prices = priceOrder(order, terms);
+    const amount = prices.reduce((sum, { pricePaid, deliveryPrice }) => sum + pricePaid + deliveryPrice, 0);
+    const reference = createReference();
+    // The same request again after a crash takes no money twice.
+    const chargeName = key ? createHash('sha256').update(`${key.principal} ${key.key}`).digest('base64url') : reference;
+    const charge =
+      amount === 0 ? null : await payment.gateway.charge(chargeName, { amount, currency: currencyOf(terms) }, payment.token);
+    try {
+      const sold = await write({
+        order: toOrderRow(act, order, key, reference, toPayment(payment.gateway, charge, amount)),
+        products: order.products.map((product, position) => toProductRow(product, position, prices, order, terms, vault)),
+        discounts: [...terms.discountCodes.values()].map(({ id, kind, value }) => ({ id, kind, value })),
+      });
+      if (charge && !sold) await payment.gateway.voidCharge(charge);
+      return sold;
+    } catch (error) {
+      // When the connection broke, nobody knows whether there is an order: its payment stands.
+      if (charge && wasUndone(error)) await payment.gateway.voidCharge(charge);
+      throw error;
+    }
+  };
+}
+
+/** An order, its products and its discount codes as the statement takes them. */
+interface SaleRows {
+  readonly order: Omit<AskedOrder, 'number'>;
+  readonly products: readonly ReturnType<typeof toProductRow>[];
+  readonly discounts: readonly { readonly id: number; readonly kind: DiscountKind; readonly value: number }[];
+}
+
+/** What became of each: null where nothing was done. */
+async function writeOrders(database: SqlClient, sales: readonly SaleRows[], skipsLocked: boolean): Promise<(SoldOrder | null)[]> {
+  const numbered = <Row>(rowsOf: (sale: SaleRows) => readonly Row[]) =>
+    sales.flatMap((sale, number) => rowsOf(sale).map((row) => ({ number, ...row })));
+  const products = numbered((sale) => sale.products);
+  const discounts = numbered((sale) => sale.discounts);
   const parts = {
-    isPosted: products.some(({ shipping_method_id }) => shipping_method_id !== null),
-    isDiscounted: discounts.length > 0,
-    hasKey: key !== null,
-    atMost: products.length === 1 ? 1 : products.length <= 10 ? 10 : 100,
+    isPlain: discounts.length === 0 && products.every(({ shipping_method_id }) => shipping_method_id === null),
+    atMost: atMostOf(products.length),
+    skipsLocked,
   } as const;
-  const values = [
-    order.salesPageId,
-    JSON.stringify({ ...order.purchaser, language: order.language, reference }),
-    JSON.stringify(products),
-    JSON.stringify(toPayment(payment.gateway, charge, amount)),
-    createEventId(),
-    toActJson(act),
-    ...(parts.isDiscounted ? [JSON.stringify(discounts)] : []),
-    ...(key ? [JSON.stringify(key)] : []),
-  ];
-  try {
-    const [sold] = await database.query<
-      ModelRows['Order'] & { productIds: number[]; deliveryIds: number[]; paymentIds: number[] }
-    >(memoize(`place-order:${Object.values(parts).join()}`, () => placeOrderText(selectList('Order'), parts), values));
-    if (!sold) throw new Error('an order was placed but did not come back');
-    const { productIds, deliveryIds, paymentIds, ...row } = sold;
-    return { order: row, productIds, deliveryIds, paymentIds };
-  } catch (error) {
-    // When the connection broke, nobody knows whether there is an order: its payment stands.
-    if (charge && wasUndone(error)) await payment.gateway.voidCharge(charge);
-    throw error;
+  const values = [numbered(({ order }) => [order]), products, ...(parts.isPlain ? [] : [discounts])];
+  const rows = await database.query<ModelRows['Order'] & { number: number } & Omit<SoldOrder, 'order'>>(
+    memoize(
+      `place-order:${Object.values(parts).join()}`,
+      () => placeOrderText(parts),
+      values.map((value) => JSON.stringify(value)),
+    ),
+  );
+  const written = sales.map((): SoldOrder | null => null);
+  for (const { number, productIds, deliveryIds, paymentIds, ...order } of rows) {
+    written[number] = { order, productIds, deliveryIds, paymentIds };
   }
+  return written;
+}
+
+function toOrderRow(
+  { caller, channel, requestId }: Act,
+  { salesPageId, purchaser, language }: OrderInput,
+  key: IdempotencyKey | null,
+  reference: string,
+  payment: AskedOrder['payment'],
+): SaleRows['order'] {
+  return {
+    sales_page_id: salesPageId,
+    ...purchaser,
+    language,
+    reference,
+    payment,
+    event_id: createEventId(),
+    principal: caller.id,
+    channel,
+    request_id: requestId,
+    key: key?.key ?? null,
+    request_hash: key?.requestHash ?? null,
+  };
 }
 
 function currencyOf({ options }: SaleTerms): string {
@@ -99,7 +152,7 @@ function toPayment(gateway: PaymentGateway, charge: Charge | null, amount: numbe
 }
 
 /** One product as the statement takes it: what the client asked for, its prices and a new code. */
-function createProduct(
+function toProductRow(
   product: ProductInput,
   position: number,
   prices: readonly ProductPrice[],
@@ -144,6 +197,7 @@ function createProduct(
     delivery_price: price.deliveryPrice,
     discounts: price.discounts.map(({ discountCodeId, amount }) => ({ discount_code_id: discountCodeId, amount })),
     code_hash: hex(vault.hash(code)),
+    code_ending_hash: hex(vault.hashEnding(code)),
     code_sealed: hex(vault.seal(code)),
   };
 }

@@ -40,7 +40,15 @@ export interface JobQueue<Data extends object> {
   hasten(transaction: SqlClient, group: string, keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** How many jobs of a group wait, and when the first of them is due. */
   readWaiting(client: SqlClient, group: string): Promise<{ readonly count: number; readonly dueAt: Date | null }>;
+  /** What is to be done: how many jobs are due and since when, and how many will be later. */
+  readBacklog(client: SqlClient): Promise<Backlog>;
   stop(): Promise<void>;
+}
+
+export interface Backlog {
+  readonly due: number;
+  readonly dueSince: Date | null;
+  readonly later: number;
 }
 
 /** The schema of the database that pg-boss has to itself. */
@@ -116,6 +124,10 @@ export async function openJobQueue<Data extends object>(
       });
       return waiting ?? { count: 0, dueAt: null };
     },
+    async readBacklog(client) {
+      const [backlog] = await client.query<Backlog>({ name: 'job-backlog', text: backlogText, values: [name] });
+      return backlog ?? { due: 0, dueSince: null, later: 0 };
+    },
     stop: () => boss.stop({ graceful: false, close: false }),
   };
 }
@@ -131,12 +143,18 @@ async function releaseOrphans(database: Database, boss: PgBoss, name: string): P
     );
 }
 
-/** pg-boss has no words for these two. `created` and `retry` are its states before `active`. */
+/** pg-boss has no words for these. `created` and `retry` are its states before `active`. */
 const waits = `name = $1 and group_id = $2 and state in ('created', 'retry')`;
 const hastenText = `
   update ${queueSchema}.job set start_after = least(start_after, now()) where ${waits} and singleton_key = any($3::text[])
   returning singleton_key as key`;
 const waitingText = `select count(*)::int as count, min(start_after) as "dueAt" from ${queueSchema}.job where ${waits}`;
+
+const backlogText = `
+  select (count(*) filter (where start_after <= now()))::int as due,
+         min(start_after) filter (where start_after <= now()) as "dueSince",
+         (count(*) filter (where start_after > now()))::int as later
+    from ${queueSchema}.job where name = $1 and state in ('created', 'retry')`;
 
 /** Makes or updates pg-boss's own schema; it may be run at any time, by several processes at once. */
 export async function installJobQueue(database: Database): Promise<void> {

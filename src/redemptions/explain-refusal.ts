@@ -1,5 +1,6 @@
 import type { SqlClient } from '../database/database.ts';
-import { findRows, type ModelRows, selectList } from '../database/model-rows.ts';
+import { type ModelRows, selectList } from '../database/model-rows.ts';
+import { findRows } from '../database/packed-rows.ts';
 import { DomainError, type ErrorCode, invalidInput, notFound } from '../errors/domain-error.ts';
 import { refusalByState } from '../life-cycle/order-product-states.ts';
 import type { RedeemAttempt } from './redeem.ts';

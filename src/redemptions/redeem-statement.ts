@@ -1,66 +1,108 @@
 import { selectList } from '../database/model-rows.ts';
 import { productStateSql } from '../events/event-snapshot.ts';
-import { rememberKeyText } from '../idempotency/idempotency-key.ts';
+import { rememberKeysText } from '../idempotency/idempotency-key.ts';
 import { allowsMove } from '../life-cycle/order-product-states.ts';
 
+/** A redemption as the statement takes it. */
+export interface AskedRedemption {
+  readonly sales_page_id: number;
+  readonly order_product_id: number | null;
+  /** Hex after a backslash and an x, as PostgreSQL reads bytes; null where no code was given. */
+  readonly code_hashes: readonly string[] | null;
+  readonly redeem_location_id: number | null;
+  readonly reductor: number | null;
+  /** What the reductor of a voucher that is not multi-use counts: its value, or uses. */
+  readonly counts_value: boolean;
+  /** When it is redeemed, ISO 8601; null for now. */
+  readonly redeemed_from: string | null;
+  readonly redeemed_until: string | null;
+  readonly organisation_id: number;
+  readonly staff_member_id: number | null;
+  readonly api_key_id: number | null;
+  readonly event_id: string;
+  readonly principal: string;
+  readonly channel: string;
+  readonly request_id: string;
+  readonly key: string | null;
+  readonly request_hash: string | null;
+}
+
 /**
- * The statement that redeems. $1 sales page · $2 order product or null · $3 hashes of the code or null · $4 redeem location, null for
- * none · $5 reductor or null · $6 whether the reductor counts value · $7, $8 when it is redeemed, from and until, null for now ·
- * $9 channel · $10 staff member · $11 API key · $12 organisation · $13 event id · $14 act (JSON) · $15 idempotency key (JSON) or null.
+ * The statement that redeems: $1 are redemptions (JSON array of AskedRedemption with their `number`), at most so many, which is all that the
+ * planner learns of them.
  *
- * It returns the redemption and its product, or nothing where a condition did not hold. The product's row is locked before what is left of it is
- * reckoned, so that two redemptions of one voucher follow each other. It is found by its own key alone (`materialized`): no planner is
- * to look through a whole sales page for it.
+ * It returns of each that was done its number, the redemption and the product; where a condition does not hold it does nothing. The
+ * products' rows are locked in the order of their ids before what is left of them is reckoned, so that two redemptions of one voucher
+ * follow each other; of two in one statement only the first is done. They are found by their own keys alone (`materialized`): no
+ * planner is to look through a whole sales page for them. With `skipsLocked` it leaves out whatever somebody else has locked.
  */
-export const redeemText = `
-with act as (
-  select * from jsonb_to_record($14::jsonb) as a(principal text, channel channel, request_id text)
-), location as (
-  select l.id from redeem_locations l where l.id = $4::int and l.organisation_id = $12::int and l.archived_at is null
+export function redeemText({ atMost, skipsLocked }: { readonly atMost: number; readonly skipsLocked: boolean }): string {
+  return `
+with asked as (
+  select * from jsonb_to_recordset($1::jsonb) as a(
+    number int, sales_page_id int, order_product_id int, code_hashes bytea[], redeem_location_id int, reductor int, counts_value boolean,
+    redeemed_from timestamptz, redeemed_until timestamptz, organisation_id int, staff_member_id int, api_key_id int, event_id uuid,
+    principal text, channel channel, request_id text, key text, request_hash text)
+   limit ${atMost}
 ), named as materialized (
-  select p.id, p.sales_page_id, p.code_hash from order_products p where p.id = $2::int
+  select a.number, p.id, p.sales_page_id, p.code_hash from asked a join order_products p on p.id = a.order_product_id
   union all
-  select p.id, p.sales_page_id, p.code_hash
-    from unnest((select $3::bytea[])) as h(code_hash) join order_products p on p.code_hash = h.code_hash
-   where $2::int is null
+  select a.number, p.id, p.sales_page_id, p.code_hash
+    from asked a cross join unnest(a.code_hashes) as h(code_hash) join order_products p on p.code_hash = h.code_hash
+   where a.order_product_id is null
+), chosen as materialized (
+  select distinct on (n.id) n.id, a.number, a.reductor, a.counts_value
+    from named n join asked a on a.number = n.number and a.sales_page_id = n.sales_page_id
+   where a.code_hashes is null or n.code_hash = any(a.code_hashes)
+   order by n.id, a.number
 ), before as (
-  select p.id, p.redeem_used as used, p.state as state_before,
-         case when $5::int is null then p.redeem_stock - p.redeem_used
-              when not $6::boolean or p.is_multiuse then $5::int
-              when $5::int = p.voucher_value or ($5::int = 1 and not p.is_monetary) then 1
+  select p.id, c.number, p.redeem_used as used, p.state as state_before,
+         case when c.reductor is null then p.redeem_stock - p.redeem_used
+              when not c.counts_value or p.is_multiuse then c.reductor
+              when c.reductor = p.voucher_value or (c.reductor = 1 and not p.is_monetary) then 1
          end as units
-    from order_products p
-   where p.id = (select id from named where sales_page_id = $1::int and ($3::bytea[] is null or code_hash = any($3::bytea[])))
-     for no key update
+    from chosen c join order_products p on p.id = c.id
+   order by p.id
+     for no key update of p${skipsLocked ? ' skip locked' : ''}
 ), product as (
   update order_products p
      set redeem_used = p.redeem_used + b.units,
          revision = p.revision + 1,
          state = case when p.redeem_used + b.units = p.redeem_stock then 'completed' else 'in_progress' end::order_product_state
-    from before b
+    from before b join asked a on a.number = b.number
    where p.id = b.id and ${allowsMove('redeem')} and b.units > 0 and b.units <= p.redeem_stock - p.redeem_used
-     and p.redeemable_from <= coalesce($8::timestamptz, now()) and coalesce($7::timestamptz, now()) < p.redeemable_to
-     and ($4::int is null or exists (select from location where p.redeemable_everywhere or location.id = any(p.redeem_location_ids)))
-  returning p.*
+     and p.redeemable_from <= coalesce(a.redeemed_until, now()) and coalesce(a.redeemed_from, now()) < p.redeemable_to
+     and (a.redeem_location_id is null or exists (
+       select from redeem_locations l
+        where l.id = a.redeem_location_id and l.organisation_id = a.organisation_id and l.archived_at is null
+          and (p.redeemable_everywhere or l.id = any(p.redeem_location_ids))))
+  returning p.*, b.number, b.used, b.units, b.state_before
 ), redemption as (
   insert into redemptions (organisation_id, sales_page_id, order_product_id, redeem_location_id, units, redeemed_at, channel,
                            staff_member_id, api_key_id, revision)
-  select $12::int, product.sales_page_id, product.id, $4::int, before.units, coalesce($7::timestamptz, now()), $9::channel,
-         $10::int, $11::int, product.revision
-    from product join before on before.id = product.id
+  select a.organisation_id, p.sales_page_id, p.id, a.redeem_location_id, p.units, coalesce(a.redeemed_from, now()), a.channel,
+         a.staff_member_id, a.api_key_id, p.revision
+    from product p join asked a on a.number = p.number
+   order by a.number
   returning *
+), done as (
+  select p.number, p.order_id, p.used, p.state_before, p.state, p.redeem_used, ${productStateSql('p')} as product_state, r.id as redemption_id
+    from product p join redemption r on r.order_product_id = p.id
 ), event as (
   insert into events (id, name, sales_page_id, order_id, order_product_id, redemption_id, snapshot)
-  select $13::uuid, 'order-product.redeemed', product.sales_page_id, product.order_id, product.id, redemption.id, jsonb_build_object('product', ${productStateSql('product')})
-    from product, redemption
+  select a.event_id, 'order-product.redeemed', r.sales_page_id, d.order_id, r.order_product_id, r.id, jsonb_build_object('product', d.product_state)
+    from done d join asked a on a.number = d.number join redemption r on r.id = d.redemption_id
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)
-  select $12::int, product.sales_page_id, act.principal, act.channel, 'voucher.redeem', 'order-product:' || product.id,
-         jsonb_build_object('state', before.state_before, 'redeem_used', before.used),
-         jsonb_build_object('state', product.state, 'redeem_used', product.redeem_used, 'redemption', redemption.id,
-                            'redeem_date', $7::timestamptz),
-         act.request_id
-    from product, before, redemption, act
-), idempotency as (${rememberKeyText('$15', '$13', 'redemption')})
-select ${selectList('Redemption')}, ${productStateSql('product')} as product from redemption t, product
- where abort_unless($15::jsonb is null or exists (select from idempotency), 'idempotency key')`;
+  select r.organisation_id, r.sales_page_id, a.principal, a.channel, 'voucher.redeem', 'order-product:' || r.order_product_id,
+         jsonb_build_object('state', d.state_before, 'redeem_used', d.used),
+         jsonb_build_object('state', d.state, 'redeem_used', d.redeem_used, 'redemption', r.id, 'redeem_date', a.redeemed_from),
+         a.request_id
+    from done d join asked a on a.number = d.number join redemption r on r.id = d.redemption_id
+), idempotency as (${rememberKeysText(`
+  select a.principal, a.key, a.request_hash, a.event_id::text as result from done d join asked a on a.number = d.number where a.key is not null`)}
+)
+select d.number, ${selectList('Redemption')}, d.product_state as product
+  from redemption t join done d on d.redemption_id = t.id
+ where abort_unless((select count(*) from idempotency) = (select count(*) from done join asked using (number) where key is not null), 'idempotency key')`;
+}

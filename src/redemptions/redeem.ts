@@ -1,8 +1,9 @@
-import { type Act, toActJson } from '../access/act.ts';
+import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { SqlClient } from '../database/database.ts';
-import type { ModelRows } from '../database/model-rows.ts';
+import { type ModelRows, memoize } from '../database/model-rows.ts';
 import { isRefusedBy } from '../database/refusal.ts';
+import { atMostOf, shareWrites } from '../database/together.ts';
 import { type FieldFault, invalidInput } from '../errors/domain-error.ts';
 import { createEventId } from '../events/event-id.ts';
 import { type ProductState, parseProductState } from '../events/event-snapshot.ts';
@@ -11,7 +12,7 @@ import type { LookupLimiter } from '../throttling/lookup-limiter.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { parseRedeemDate } from './redeem-date.ts';
-import { redeemText } from './redeem-statement.ts';
+import { type AskedRedemption, redeemText } from './redeem-statement.ts';
 
 /** What to redeem: a product by its id, by its code, or by both, which must then mean the same (D26). */
 export interface RedeemInput {
@@ -44,63 +45,88 @@ export type Redeemed =
   | { readonly replayedEventId: null; readonly redemption: ModelRows['Redemption']; readonly productState: ProductState }
   | { readonly replayedEventId: string };
 
+export type Redeem = (act: Act, input: RedeemInput) => Promise<Redeemed>;
+
 /**
  * Redeems in one statement that only succeeds where the whole amount is left (D29), together with its event. Needs
  * `redeem.voucher`. When it did nothing, the reason is looked up afterwards and thrown (D25). By code it is within the limits of D34.
+ * Those who redeem at the same moment share the statement.
  */
-export async function redeem(
-  database: SqlClient,
-  vault: CodeVault,
-  lookups: LookupLimiter,
-  act: Act,
-  input: RedeemInput,
-): Promise<Redeemed> {
-  const { caller, idempotencyKey } = act;
-  assertMayOnPage(caller, 'voucher.redeem', input.salesPageId);
-  assertForm(input);
-  const codeHashes = input.voucherCode === null ? null : vault.hashes(input.voucherCode);
-  const asked = { ...input, voucherCode: codeHashes?.map((hash) => Buffer.from(hash).toString('hex')) ?? null };
-  const key = createIdempotencyKey(caller, idempotencyKey, { redeem: asked });
-  const moment = input.redeemDate === null ? null : await parseRedeemDate(database, input.salesPageId, input.redeemDate);
-  const attempt = { input, codeHashes, moment };
-  if (codeHashes === null) return tryToRedeem(database, act, key, attempt);
-  return lookups.within({ principal: caller.id, address: act.address }, () => tryToRedeem(database, act, key, attempt));
+export function createRedeem(database: SqlClient, vault: CodeVault, lookups: LookupLimiter): Redeem {
+  const write = shareWrites<AskedRedemption, Written | null>({
+    together: (asked) => writeRedemptions(database, asked, true),
+    alone: async (asked) => (await writeRedemptions(database, [asked], false))[0] ?? null,
+  });
+  const tryToRedeem = async (act: Act, key: IdempotencyKey | null, attempt: RedeemAttempt): Promise<Redeemed> => {
+    try {
+      const written = await write(toAsked(act, key, attempt));
+      if (written) return { replayedEventId: null, ...written };
+    } catch (error) {
+      if (!isRefusedBy(error, keyInUse)) throw error;
+    }
+    const replayedEventId = await findResultOfKey(database, key);
+    return replayedEventId === null ? explainRefusal(database, act.caller.organisationId, attempt) : { replayedEventId };
+  };
+
+  return async (act, input) => {
+    const { caller, idempotencyKey } = act;
+    assertMayOnPage(caller, 'voucher.redeem', input.salesPageId);
+    assertForm(input);
+    const codeHashes = input.voucherCode === null ? null : vault.hashes(input.voucherCode);
+    const asked = { ...input, voucherCode: codeHashes?.map((hash) => Buffer.from(hash).toString('hex')) ?? null };
+    const key = createIdempotencyKey(caller, idempotencyKey, { redeem: asked });
+    const moment = input.redeemDate === null ? null : await parseRedeemDate(database, input.salesPageId, input.redeemDate);
+    const attempt = { input, codeHashes, moment };
+    if (codeHashes === null) return tryToRedeem(act, key, attempt);
+    return lookups.within({ principal: caller.id, address: act.address }, () => tryToRedeem(act, key, attempt));
+  };
 }
 
-async function tryToRedeem(database: SqlClient, act: Act, key: IdempotencyKey | null, attempt: RedeemAttempt): Promise<Redeemed> {
-  const { caller, channel } = act;
-  const { input, codeHashes, moment } = attempt;
-  try {
-    const [redeemed] = await database.query<ModelRows['Redemption'] & { product: unknown }>({
-      name: 'redeem',
-      text: redeemText,
-      values: [
-        input.salesPageId,
-        input.orderProductId,
-        codeHashes,
-        input.redeemLocationId,
-        input.reductor,
-        input.units === 'value',
-        moment?.from.toISOString() ?? null,
-        moment?.until.toISOString() ?? null,
-        channel,
-        caller.staffMemberId,
-        caller.apiKeyId,
-        caller.organisationId,
-        createEventId(),
-        toActJson(act),
-        key && JSON.stringify(key),
-      ],
-    });
-    if (redeemed) {
-      const { product, ...redemption } = redeemed;
-      return { replayedEventId: null, redemption, productState: parseProductState(product) };
-    }
-  } catch (error) {
-    if (!isRefusedBy(error, keyInUse)) throw error;
+interface Written {
+  readonly redemption: ModelRows['Redemption'];
+  readonly productState: ProductState;
+}
+
+/** What became of each: null where nothing was done. */
+async function writeRedemptions(
+  database: SqlClient,
+  asked: readonly AskedRedemption[],
+  skipsLocked: boolean,
+): Promise<(Written | null)[]> {
+  const atMost = atMostOf(asked.length);
+  const rows = await database.query<ModelRows['Redemption'] & { number: number; product: unknown }>(
+    memoize(`redeem:${atMost}:${skipsLocked}`, () => redeemText({ atMost, skipsLocked }), [
+      JSON.stringify(asked.map((one, number) => ({ number, ...one }))),
+    ]),
+  );
+  const written = asked.map((): Written | null => null);
+  for (const { number, product, ...redemption } of rows) {
+    written[number] = { redemption, productState: parseProductState(product) };
   }
-  const replayedEventId = await findResultOfKey(database, key);
-  return replayedEventId === null ? explainRefusal(database, caller.organisationId, attempt) : { replayedEventId };
+  return written;
+}
+
+function toAsked(act: Act, key: IdempotencyKey | null, { input, codeHashes, moment }: RedeemAttempt): AskedRedemption {
+  const { caller, channel, requestId } = act;
+  return {
+    sales_page_id: input.salesPageId,
+    order_product_id: input.orderProductId,
+    code_hashes: codeHashes?.map((hash) => `\\x${Buffer.from(hash).toString('hex')}`) ?? null,
+    redeem_location_id: input.redeemLocationId,
+    reductor: input.reductor,
+    counts_value: input.units === 'value',
+    redeemed_from: moment?.from.toISOString() ?? null,
+    redeemed_until: moment?.until.toISOString() ?? null,
+    organisation_id: caller.organisationId,
+    staff_member_id: caller.staffMemberId,
+    api_key_id: caller.apiKeyId,
+    event_id: createEventId(),
+    principal: caller.id,
+    channel,
+    request_id: requestId,
+    key: key?.key ?? null,
+    request_hash: key?.requestHash ?? null,
+  };
 }
 
 function assertForm({ orderProductId, voucherCode, reductor }: RedeemInput): void {

@@ -7,6 +7,7 @@ export function createBanner(url: string, { databaseUrl, dataDir, demoData, grap
     '',
     `  Vouchsafe is running at ${url}`,
     '',
+    `  Console        ${url}/console`,
     `  GraphQL        ${url}/graphql${graphiql ? '   (open it in a browser for GraphiQL)' : ''}`,
     `  REST           ${url}/v2.1`,
     `  API reference  ${url}/reference`,

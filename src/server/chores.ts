@@ -4,15 +4,24 @@ import { settleRefunds } from '../life-cycle/settle-refunds.ts';
 import { paymentGateways } from '../payments/payment-gateways.ts';
 import { removeExpired } from '../retention/remove-expired.ts';
 import { forgetRateLimits } from '../throttling/rate-limits.ts';
+import { hashCodeEndings } from '../vouchers/hash-code-endings.ts';
+import type { CodeVault } from '../vouchers/voucher-code.ts';
 import type { Logger } from './logger.ts';
 
 /** How often refunds that a gateway has not finished are asked about. */
 const settleInterval = 30_000;
 /** How often windows of rate limits that are over are removed. */
 const forgetInterval = 60_000;
+/** How often products without the hash of their code's ending are looked for: a process of an earlier version may still sell some. */
+const endingsInterval = 600_000;
 
 /** What workers do from time to time, each as often as it likes; returns what ends it. The first time is at the start. */
-export function startChores(database: Database, { retention, retentionIntervalMinutes }: Config, logger: Logger): () => void {
+export function startChores(
+  database: Database,
+  codeVault: CodeVault,
+  { retention, retentionIntervalMinutes }: Config,
+  logger: Logger,
+): () => void {
   const repeat = (work: () => Promise<void>, interval: number, failure: string) => {
     const run = () => void work().catch((error: unknown) => logger.warn({ error }, failure));
     run();
@@ -21,6 +30,7 @@ export function startChores(database: Database, { retention, retentionIntervalMi
   const timers = [
     repeat(() => settleRefunds(database, paymentGateways), settleInterval, 'refunds could not be settled'),
     repeat(() => forgetRateLimits(database), forgetInterval, 'ended windows of rate limits could not be removed'),
+    repeat(() => hashCodeEndings(database, codeVault), endingsInterval, 'the endings of voucher codes could not be hashed'),
     repeat(() => removeExpired(database, retention), retentionIntervalMinutes * 60_000, 'expired rows could not be removed'),
   ];
   return () => timers.forEach(clearInterval);

@@ -8,6 +8,8 @@ import { type DeliveryJob, deliveriesOf, deliveryQueue } from '../webhooks/deliv
 import { createDeliveryWorker } from '../webhooks/delivery-worker.ts';
 import type { ReceiverPolicy } from '../webhooks/receiver-address.ts';
 import type { Logger } from './logger.ts';
+import type { Meters } from './telemetry/meters.ts';
+import type { Tracing } from './telemetry/tracing.ts';
 
 /** What every process has of the events; workers deliver them, too. */
 export interface EventMachinery {
@@ -29,7 +31,13 @@ interface DeliveryParts {
 /** A delivery takes 15 s at most, and its worker says that it lives; this is for what neither is true of. */
 const leaseSeconds = 120;
 
-export async function startEventMachinery(database: Database, { role }: Config, logger: Logger): Promise<EventMachinery> {
+export async function startEventMachinery(
+  database: Database,
+  { role }: Config,
+  logger: Logger,
+  meters: Pick<Meters, 'eventsRelayed' | 'deliveryAttempted'>,
+  tracing: Pick<Tracing, 'attemptEnded'>,
+): Promise<EventMachinery> {
   const report = (what: string) => (error: unknown) => logger.warn({ error }, what);
   const isWorker = role !== 'api';
   const queue = await openJobQueue<DeliveryJob>(database, {
@@ -42,6 +50,7 @@ export async function startEventMachinery(database: Database, { role }: Config, 
   const relay = createEventRelay({
     database,
     enqueue: (transaction, events) => queue.add(transaction, deliveriesOf(events)),
+    onRelayed: meters.eventsRelayed,
     onError: report('events could not be handed on'),
   });
   const stops: ((drainTime: number) => Promise<void>)[] = [];
@@ -52,7 +61,15 @@ export async function startEventMachinery(database: Database, { role }: Config, 
     queue,
     startDelivering(parts) {
       if (!isWorker) return;
-      const worker = createDeliveryWorker({ database, queue, ...parts, onError: report('a delivery could not be made') });
+      const worker = createDeliveryWorker({
+        ...{ database, queue, ...parts },
+        onAttempt(attempt) {
+          const { status, durationMs } = attempt.posted;
+          meters.deliveryAttempted({ status, duration: durationMs / 1000 });
+          tracing.attemptEnded(attempt);
+        },
+        onError: report('a delivery could not be made'),
+      });
       stops.push(worker.stop);
       feed.subscribe(worker.wake);
     },

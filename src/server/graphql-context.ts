@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { EventFeed } from '../events/event-feed.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
+import type { Meters } from './telemetry/meters.ts';
 
 export interface ContextParts {
   readonly database: Database;
@@ -18,6 +19,7 @@ export interface ContextParts {
   readonly serviceName: string;
   readonly feed: EventFeed;
   readonly recordRefusal: RecordRefusal;
+  readonly meters: Pick<Meters, 'refused'>;
   /** Told of what went wrong beside a request. */
   readonly reportBug: (error: unknown, requestId: string) => void;
 }
@@ -37,14 +39,17 @@ export async function createContext(parts: ContextParts, facts: RequestFacts): P
   const { authorization } = facts;
   if (authorization === null) return createContextFor(null, parts, facts);
   const token = readBearer(authorization);
-  const principal = await parts.authenticate(token);
+  const principal = await parts.authenticate(token).catch((error: unknown) => {
+    if (error instanceof DomainError) parts.meters.refused(error);
+    throw error;
+  });
   return { ...createContextFor(principal, parts, facts), identify: (options) => parts.authenticate(token, options) };
 }
 
 /** The same for a caller who is known already. */
 export function createContextFor(
   principal: Principal | null,
-  { database, services, codeVault, serviceName, feed, recordRefusal, reportBug }: ContextParts,
+  { database, services, codeVault, serviceName, feed, recordRefusal, reportBug, meters }: ContextParts,
   { channel, requestId, address, onGone = neverGone }: Omit<RequestFacts, 'authorization'>,
 ): GraphqlContext {
   return {
@@ -60,8 +65,9 @@ export function createContextFor(
     serviceName,
     feed,
     onGone,
-    onRefused(field) {
-      if (!principal) return;
+    onRefused(field, refusal) {
+      meters.refused(refusal);
+      if (refusal.code !== 'FORBIDDEN' || !principal) return;
       recordRefusal({ caller: principal, channel, requestId, address }, field).catch((error: unknown) =>
         reportBug(error, requestId),
       );

@@ -1,27 +1,42 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit';
+import { costLimitPlugin, costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
-import type { ExecutionArgs } from 'graphql';
-import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  GraphQLError,
+  type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+  type ValidationRule,
+  validate,
+} from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { ExecuteDocument } from '../../schema/compiled-execution.ts';
 import type { GraphqlContext } from '../../schema/context.ts';
 import { subscribeDocument } from '../../schema/events/subscribe-document.ts';
-import { formatError, withoutSuggestion } from '../../schema/format-error.ts';
+import { formatError } from '../../schema/format-error.ts';
 import { schema } from '../../schema/schema.ts';
 import type { ClientAddressOf } from './client-address.ts';
+import type { DocumentCache } from './document-cache.ts';
 import { type ContextParts, createContext } from './graphql-context.ts';
+import { withLargestPages } from './largest-pages.ts';
+import { refuseRepeats } from './max-repeats.ts';
+import type { TrustedDocuments } from './trusted-documents.ts';
+import { boundedRequests, maxRequestBodySize } from './use-bounded-requests.ts';
+import { useTrustedDocuments } from './use-trusted-documents.ts';
 
 export const graphqlPath = '/graphql';
 
 export interface GraphqlServerOptions {
   readonly parts: ContextParts;
   readonly executeDocument: ExecuteDocument;
-  readonly graphiql: boolean;
+  readonly trustedDocuments: TrustedDocuments;
+  readonly documentCache: DocumentCache;
+  /** Whether the schema may be asked for. */
+  readonly introspection: boolean;
   readonly corsOrigins: readonly string[];
   readonly requestIdOf: (request: IncomingMessage) => string;
   readonly addressOf: ClientAddressOf;
@@ -35,18 +50,28 @@ export interface Transport {
   readonly socketAuthorization?: string | null;
 }
 
-/** GraphQL over HTTP and server-sent events, with GraphiQL where it is wanted. */
+/** GraphQL over HTTP and server-sent events. */
 export function createGraphqlServer(options: GraphqlServerOptions) {
-  const { parts, executeDocument, graphiql, corsOrigins, requestIdOf, addressOf, reportBug } = options;
+  const {
+    parts,
+    executeDocument,
+    trustedDocuments,
+    documentCache,
+    introspection,
+    corsOrigins,
+    requestIdOf,
+    addressOf,
+    reportBug,
+  } = options;
   return createYoga<Transport, GraphqlContext>({
     schema,
     graphqlEndpoint: graphqlPath,
     landingPage: false,
-    // From the package, so that it works without the internet.
-    renderGraphiQL,
-    graphiql: graphiql && { title: 'Vouchsafe', defaultQuery: '{\n  viewer {\n    principal\n  }\n}\n' },
+    graphiql: false,
+    maxRequestBodySize,
     cors: corsOrigins.length > 0 && { origin: [...corsOrigins], methods: ['GET', 'POST', 'OPTIONS'] },
     batching: false,
+    parserAndValidationCache: { documentCache, errorCache: forgetful },
     logging: false,
     context: ({ req, res, socketAuthorization }) =>
       createContext(parts, {
@@ -57,58 +82,66 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
         onGone: (callback) => (res?.closed ? callback() : res?.once('close', callback)),
       }),
     maskedErrors: { maskError: (error) => formatError(error, (bug) => reportBug(bug, 'graphql')) },
-    plugins: graphqlPlugins(executeDocument, graphiql),
+    extraParamNames: ['documentId'],
+    plugins: [useTrustedDocuments(trustedDocuments), ...graphqlPlugins(executeDocument, introspection)],
   });
 }
 
 /** In this order: what is cheap to refuse goes first, and nothing is compiled that was refused. */
 export function graphqlPlugins(executeDocument: ExecuteDocument, introspection: boolean): Plugin[] {
   return [
-    onlyJsonBodies,
+    boundedRequests,
+    noStore,
     maxTokensPlugin({ n: 2000, ...quietly }),
     maxDepthPlugin({ n: 12, flattenFragments: true, ...quietly, ignoreIntrospection: true }),
     maxAliasesPlugin({ n: 15, ...quietly }),
     maxDirectivesPlugin({ n: 30, ...quietly }),
-    costLimitPlugin({
-      maxCost: 50_000,
-      flattenFragments: true,
-      objectCost: 2,
-      scalarCost: 1,
-      depthCostFactor: 1.5,
-      ...quietly,
-      ignoreIntrospection: true,
-    }),
-    withoutSuggestions,
+    costLimitPlugin(costLimits),
+    shortValidation,
     ...(introspection ? [] : [noIntrospection]),
     compiled(executeDocument),
   ];
 }
 
+/** What can't be parsed is found out again each time: it takes less than a millisecond, and nobody sends it often. */
+const forgetful = { get: () => undefined, set: () => undefined };
+
 /** The limits themselves are nobody's business. */
 const quietly = { exposeLimits: false, errorMessage: 'The document is too large.' };
 
-/** Anything else could be posted by a form on a foreign page. */
-const onlyJsonBodies: Plugin = {
-  onRequest({ request, fetchAPI, endResponse }) {
-    const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-    if (request.method !== 'POST' || type === 'application/json') return;
-    endResponse(
-      new fetchAPI.Response(JSON.stringify({ errors: [{ message: 'Send the operation as application/json.' }] }), {
-        status: 415,
-        headers: { 'content-type': 'application/json' },
-      }),
-    );
+const costLimits = {
+  // The largest operation of the adapter costs 80,000 where pages are largest.
+  ...{ maxCost: 100_000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.5 },
+  ...{ flattenFragments: true, ignoreIntrospection: true, ...quietly },
+};
+
+/** Yoga lets event streams be kept, with a look at the server each time. */
+const noStore: Plugin = {
+  onResponse({ response }) {
+    response.headers.set('cache-control', 'no-store');
   },
 };
 
-/** graphql-js offers the names that it knows, which are nobody's business where introspection is closed. */
-const withoutSuggestions: Plugin = {
-  onValidate:
-    () =>
-    ({ valid, result, setResult }) => {
-      if (!valid) setResult(result.map((error) => (error instanceof GraphQLError ? withoutSuggestion(error) : error)));
-    },
+/** What is offered of names and counted of faults is nobody's business where introspection is closed, and takes time. */
+const shortValidation: Plugin = {
+  onValidate({ addValidationRule, setValidationFn }) {
+    addValidationRule(refuseRepeats);
+    setValidationFn((schema: GraphQLSchema, document: DocumentNode, rules: readonly ValidationRule[]) => {
+      try {
+        const errors = validate(schema, document, rules, { maxErrors, hideSuggestions: true });
+        const largest = errors.length === 0 && withLargestPages(document);
+        return largest ? validate(schema, largest, [costLimitRule(costLimits)]) : errors;
+      } catch (error) {
+        // The limits throw, so that nothing else looks at the document; it is the client's fault all the same.
+        if (error instanceof GraphQLError) return [error];
+        throw error;
+      }
+    });
+  },
 };
+
+/** Faults of a document that are told, at most. */
+const maxErrors = 10;
 
 const noIntrospection: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),

@@ -4,6 +4,7 @@ import { createBanner } from './banner.ts';
 import { createLogger } from './logger.ts';
 import { openDatabase } from './open-database.ts';
 import { type RunningService, startService } from './start-service.ts';
+import { loadTrustedDocuments } from './trusted-documents.ts';
 
 const help = `Usage: npm start
 
@@ -25,11 +26,12 @@ async function main(): Promise<void> {
   try {
     const config = parseEnvironment();
     const logger = createLogger(config.logLevel);
+    const trustedDocuments = await loadTrustedDocuments(config);
     const opened = await openDatabase(config, logger, (step) =>
       process.stdout.write(`${step} …
 `),
     );
-    const service = await startService(config, logger, opened);
+    const service = await startService(config, logger, opened, { trustedDocuments });
     process.stdout.write(`${createBanner(service.url, config)}\n`);
     stopOnSignals(service);
   } catch (error) {

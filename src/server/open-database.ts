@@ -89,6 +89,7 @@ async function loadDemoDataOnce({ database, codeVault }: OpenedDatabase, report:
     if (now?.exists) return;
     await loadDemoData(transaction, {
       hashCode: codeVault.hash,
+      hashCodeEnding: codeVault.hashEnding,
       sealCode: codeVault.seal,
       hashApiKey: hashSecret,
       passwordHash,

@@ -7,6 +7,7 @@ import { revokeApiKey } from '../access/revoke-api-key.ts';
 import { revokeGuestToken } from '../access/revoke-guest-token.ts';
 import { createSignInDesk, signIn } from '../access/sign-in.ts';
 import { findSignInPages } from '../access/sign-in-pages.ts';
+import { signOut } from '../access/sign-out.ts';
 import { createCatalogueServices } from '../catalogue/catalogue-services.ts';
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/domain-error.ts';
@@ -17,10 +18,10 @@ import { refundOrderProduct } from '../life-cycle/refund-order-product.ts';
 import { regenerateOrderProduct } from '../life-cycle/regenerate-order-product.ts';
 import { settleRefunds } from '../life-cycle/settle-refunds.ts';
 import { updateShippingStatus } from '../life-cycle/update-shipping-status.ts';
-import { placeOrder } from '../orders/place-order.ts';
-import { createRecentTerms } from '../orders/recent-terms.ts';
+import { findOrdersByCodeEnding } from '../orders/find-by-code-ending.ts';
+import { createPlaceOrder } from '../orders/place-order.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
-import { redeem } from '../redemptions/redeem.ts';
+import { createRedeem } from '../redemptions/redeem.ts';
 import { changeStaffPassword } from '../staff/change-staff-password.ts';
 import { createStaffMember } from '../staff/create-staff-member.ts';
 import { deleteStaffMember } from '../staff/delete-staff-member.ts';
@@ -50,10 +51,11 @@ interface ServiceParts {
 /** The domains' functions with what they need, as the schema calls them. */
 export function createServices(parts: ServiceParts): Services {
   const { database, accessTokens, codeVault, gateways, limits, relay, webhooks } = parts;
-  const recentTerms = createRecentTerms(database);
+  const placeOrder = createPlaceOrder(database, codeVault);
   const rateLimits = createRateLimits(database);
   const budgets = createBudgets(limits);
   const lookups = createLookupLimiter(rateLimits, limits);
+  const redeem = createRedeem(database, codeVault, lookups);
   const desk = createSignInDesk(database, accessTokens, rateLimits, limits);
   /** Hands on what a call may have committed, also when its answer was lost. */
   const relayed = <Result>(work: Promise<Result>): Promise<Result> => work.finally(relay.wake);
@@ -70,14 +72,17 @@ export function createServices(parts: ServiceParts): Services {
       await rateLimits.take(budgets.userDomains(address));
       return findSignInPages(database, email);
     },
+    signOut: (attempt, accessToken) => signOut(database, accessTokens, attempt, accessToken),
     refreshTokens: (pair) => refreshTokens(database, accessTokens, pair),
     async placeOrder(act, order, { gateway: name, token }) {
       const gateway = gateways.get(name);
       if (!gateway) throw invalidInput([{ field: 'payment.gateway', message: 'names no payment gateway' }]);
-      return relayed(placeOrder(database, codeVault, recentTerms, act, order, { gateway, token }));
+      return relayed(placeOrder(act, order, { gateway, token }));
     },
-    redeem: (act, redemption) => relayed(redeem(database, codeVault, lookups, act, redemption)),
-    findVoucherByCode: (act, salesPageId, code) => findByCode(database, codeVault, lookups, act, salesPageId, code),
+    redeem: (act, redemption) => relayed(redeem(act, redemption)),
+    findVoucherByCode: (act, salesPageId, code, ahead) => findByCode(database, codeVault, lookups, act, salesPageId, code, ahead),
+    findOrdersByCodeEnding: (act, salesPageId, ending) =>
+      findOrdersByCodeEnding(database, codeVault, lookups, act, salesPageId, ending),
     cancelRedemption: (act, input) => relayed(cancelRedemption(database, act, input)),
     async refundOrderProduct(act, input) {
       const moved = await relayed(refundOrderProduct(database, act, input));

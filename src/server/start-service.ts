@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRestAdapter } from '../../rest-adapter/adapter.ts';
+import { adapterDocuments } from '../../rest-adapter/adapter-documents.ts';
 import { readDeliveryPayloads } from '../../rest-adapter/delivery-payloads.ts';
 import { createCompiledExecution } from '../../schema/compiled-execution.ts';
 import { formatError } from '../../schema/format-error.ts';
@@ -15,19 +16,37 @@ import { createSealer } from '../sealing/sealer.ts';
 import { type ResolveHost, resolveHostBySystem } from '../webhooks/receiver-address.ts';
 import { startChores } from './chores.ts';
 import { createClientAddress } from './client-address.ts';
+import { createConsoleFiles, isConsolePath } from './console-files.ts';
+import { createDocumentCache } from './document-cache.ts';
 import { startEventMachinery } from './event-machinery.ts';
 import { createExecuteOperation, createServiceOperation } from './execute-operation.ts';
+import { answerGraphiql, isForPage } from './graphiql-page.ts';
 import { createGraphqlServer, graphqlPath } from './graphql-server.ts';
 import { serveSockets } from './graphql-sockets.ts';
 import { answerLive, answerNothing, createReadiness } from './health.ts';
-import { createHttpServer, requestIdOf } from './http-server.ts';
+import { createHttpServer } from './http-server.ts';
 import type { Logger } from './logger.ts';
 import type { OpenedDatabase } from './open-database.ts';
+import { requestIdOf } from './request-id.ts';
+import { noteRoute } from './request-route.ts';
+import { createSecurityHeaders } from './security-headers.ts';
 import { createServices } from './services.ts';
+import { observeOperations } from './telemetry/observe-operations.ts';
+import { observeServices } from './telemetry/observe-services.ts';
+import { createWaitingReader } from './telemetry/read-waiting.ts';
+import type { Standing } from './telemetry/standing.ts';
+import { startMetrics } from './telemetry/start-metrics.ts';
+import { traceDatabase } from './telemetry/trace-database.ts';
+import { startTracing } from './telemetry/tracing.ts';
+import { noTrustedDocuments, type TrustedDocuments } from './trusted-documents.ts';
 
 export interface RunningService {
   /** What the service is reached by: PUBLIC_URL, or the address it listens on. */
   readonly url: string;
+  /** Where it listens, as a URL of this machine. */
+  readonly address: string;
+  /** Where the metrics are, if they have a port of their own. */
+  readonly metricsUrl: string | null;
   /** Finishes the requests under way, for up to 10 seconds, then closes sockets and database. */
   close(): Promise<void>;
 }
@@ -38,6 +57,8 @@ const drainTime = 10_000;
 export interface Surroundings {
   /** How the names of webhooks' receivers are resolved; the system does it by default. */
   readonly resolveHost?: ResolveHost;
+  /** None by default. They are read before the database is opened, because a fault in them stops the start. */
+  readonly trustedDocuments?: TrustedDocuments;
 }
 
 /** Wires everything together on an opened database, which it closes at its end; resolves when the service answers. */
@@ -45,35 +66,46 @@ export async function startService(
   config: Config,
   logger: Logger,
   opened: OpenedDatabase,
-  { resolveHost = resolveHostBySystem }: Surroundings = {},
+  { resolveHost = resolveHostBySystem, trustedDocuments = noTrustedDocuments }: Surroundings = {},
 ): Promise<RunningService> {
-  const { database, secrets, codeVault, close: closeDatabase } = opened;
+  const { secrets, codeVault, close: closeDatabase } = opened;
+  const metrics = await startMetrics(config);
+  const { meters } = metrics;
+  const tracing = await startTracing(config, logger);
+  const database = tracing.isOn ? traceDatabase(opened.database, tracing) : opened.database;
   let url = config.publicUrl ?? '';
   let stopping = false;
 
   const reportBug = (error: unknown, requestId: string) => logger.error({ error, requestId }, 'unexpected error');
   const accessTokens = createAccessTokens(secrets.jwt, config.serviceName);
   const authenticate = createAuthenticator(database, accessTokens);
-  const events = await startEventMachinery(database, config, logger);
+  const events = await startEventMachinery(database, config, logger, meters, tracing);
   const webhooks = {
     database,
     queue: events.queue,
     policy: { resolveHost, allowPrivateNetworks: config.webhooksAllowPrivateNetworks },
     secrets: createSealer(secrets.code, 'webhook secret at rest'),
   };
-  const services = createServices({
-    ...{ database, accessTokens, codeVault, webhooks },
-    gateways: paymentGateways,
-    limits: config.limits,
-    relay: events.relay,
-  });
+  const services = observeServices(
+    createServices({
+      ...{ database, accessTokens, codeVault, webhooks },
+      gateways: paymentGateways,
+      limits: config.limits,
+      relay: { wake: () => tracing.detached(events.relay.wake) },
+    }),
+    meters,
+  );
   const addressOf = createClientAddress(config.trustProxy);
   const recordRefusal = createRefusalRecord(database);
   const parts = {
-    ...{ database, services, codeVault, authenticate, recordRefusal, reportBug },
+    ...{ database, services, codeVault, authenticate, recordRefusal, reportBug, meters },
     ...{ serviceName: config.serviceName, feed: events.feed },
   };
-  const executeDocument = createCompiledExecution(schema);
+  const knownDocuments = [...adapterDocuments, ...trustedDocuments.documents];
+  const execution = createCompiledExecution(schema, knownDocuments, meters.planCompiled);
+  const executeDocument =
+    metrics.isOn || tracing.isOn ? observeOperations(execution, knownDocuments, meters, tracing) : execution;
+  const documentCache = createDocumentCache();
   /** A worker answers for its health alone. */
   const servesApi = config.role !== 'worker';
   events.startDelivering({
@@ -82,62 +114,103 @@ export async function startService(
       readDeliveryPayloads((salesPageId) => createServiceOperation(parts, executeDocument, reportBug, salesPageId), deliveries),
   });
   const { corsOrigins, graphiql } = config;
-  const yoga = createGraphqlServer({ parts, executeDocument, graphiql, corsOrigins, requestIdOf, addressOf, reportBug });
+  const yoga = createGraphqlServer({
+    ...{
+      parts,
+      executeDocument,
+      trustedDocuments,
+      documentCache,
+      introspection: graphiql,
+      corsOrigins,
+      requestIdOf,
+      addressOf,
+      reportBug,
+    },
+  });
   const rest = createRestAdapter({
     executeOperation: createExecuteOperation(parts, executeDocument, reportBug),
     cursorSecrets: secrets.jwt.map(({ secret }) => secret),
     publicUrl: () => url,
+    publicPath: config.publicUrl === null ? '' : new URL(config.publicUrl).pathname.replace(/\/$/, ''),
     corsOrigins,
     requestIdOf,
     addressOf,
+    onRouted: noteRoute,
     failureSettings: { v1ValidationStatus: config.v1ValidationStatus },
     payoutProcessorName: config.payoutProcessorName,
     reportBug,
   });
 
+  const serveConsole = createConsoleFiles(() => url);
+  const readWaiting = createWaitingReader(database, events.queue.readBacklog);
+  const readStanding = async (): Promise<Standing> => ({
+    connections: database.countConnections(),
+    sockets: sockets?.count() ?? 0,
+    subscriptions: events.feed.countFollowers(),
+    documents: { count: documentCache.size, characters: documentCache.calculatedSize },
+    waiting: await readWaiting(),
+  });
+  const securityHeaders = createSecurityHeaders(config.publicUrl);
   const server = createHttpServer(
     {
       paths: {
         '/livez': answerLive,
         '/readyz': createReadiness(database, () => stopping),
+        ...metrics.handlers(readStanding),
         // Yoga answers on Node's own request: koa can't pass its body through.
         ...(servesApi && {
-          [graphqlPath]: (request: IncomingMessage, response: ServerResponse) => yoga(withPlainMediaType(request), response),
+          [graphqlPath]: (request: IncomingMessage, response: ServerResponse) =>
+            graphiql && isForPage(request) ? answerGraphiql(response) : yoga(withPlainMediaType(request), response),
         }),
       },
-      otherwise: servesApi ? rest : answerNothing,
+      otherwise: servesApi
+        ? (request, response) => (isConsolePath(request) ? serveConsole : rest)(request, response)
+        : answerNothing,
+      headers: securityHeaders,
     },
     logger,
+    meters,
+    tracing,
   );
-  const closeSockets = servesApi
-    ? serveSockets(server, yoga, authenticate, (error) => formatError(error, (bug) => reportBug(bug, 'socket')))
-    : async () => undefined;
+  const sockets = servesApi
+    ? serveSockets(server, {
+        ...{ yoga, trustedDocuments, authenticate, securityHeaders, logger },
+        formatError: (error) => formatError(error, (bug) => reportBug(bug, 'socket')),
+      })
+    : null;
+  let metricsUrl: string | null;
 
   try {
+    metricsUrl = await metrics.listen(readStanding);
     server.listen(config.port, config.host);
     await once(server, 'listening');
   } catch (error) {
+    await Promise.all([metrics.close(), tracing.close()]);
     await events.stop(0);
     await closeDatabase();
     throw error;
   }
   const { port } = server.address() as AddressInfo;
-  url ||= `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
+  const address = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
+  url ||= address;
 
-  const endChores = config.role === 'api' ? () => undefined : startChores(database, config, logger);
+  const endChores = config.role === 'api' ? () => undefined : startChores(database, codeVault, config, logger);
 
   return {
     url,
+    address,
+    metricsUrl,
     async close() {
       stopping = true;
       endChores();
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
-      await closeSockets();
+      await sockets?.close();
       const timer = setTimeout(() => server.closeAllConnections(), drainTime);
       await Promise.all([closed, events.stop(drainTime)]);
       clearTimeout(timer);
+      await Promise.all([metrics.close(), tracing.close()]);
       await closeDatabase();
     },
   };

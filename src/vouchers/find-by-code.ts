@@ -1,15 +1,14 @@
 import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { SqlClient } from '../database/database.ts';
-import { type ModelRows, selectList } from '../database/model-rows.ts';
+import { anyOf, type ModelRows } from '../database/model-rows.ts';
+import { type Ahead, readRows } from '../database/packed-rows.ts';
 import type { LookupLimiter } from '../throttling/lookup-limiter.ts';
 import type { CodeVault } from './voucher-code.ts';
 
-const text = `select ${selectList('OrderProduct')} from order_products t where t.sales_page_id = $1 and t.code_hash = any($2::bytea[])`;
-
 /**
  * The product that a sales page sold with this code, as a person typed it (D22); null when there is none. Needs `redeem.voucher`, and is
- * within the limits of D34.
+ * within the limits of D34. With it comes what is read ahead.
  */
 export async function findByCode(
   client: SqlClient,
@@ -18,13 +17,16 @@ export async function findByCode(
   { caller, address }: Act,
   salesPageId: number,
   code: string,
+  ahead: Ahead,
 ): Promise<ModelRows['OrderProduct'] | null> {
   assertMayOnPage(caller, 'voucher.redeem', salesPageId);
   return lookups.within({ principal: caller.id, address }, async () => {
-    const [product] = await client.query<ModelRows['OrderProduct']>({
+    const [product] = await readRows(client, {
+      model: 'OrderProduct',
       name: 'find-by-code',
-      text,
+      rest: () => `where t.sales_page_id = $1 and t.code_hash = ${anyOf('$2', 'bytea')}`,
       values: [salesPageId, vault.hashes(code)],
+      ahead,
     });
     return product ?? null;
   });

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { findRows, type ModelRows } from '../database/model-rows.ts';
+import type { ModelRows } from '../database/model-rows.ts';
+import { findRows } from '../database/packed-rows.ts';
 import { fetchSize, type Job, type JobQueue } from '../queue/job-queue.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import type { DeliveryJob } from './delivery-job.ts';
@@ -15,6 +16,8 @@ interface DeliveryWorkerOptions {
   readonly secrets: Sealer;
   /** The bodies to send, objects, in the order of the deliveries; null where an event is gone. */
   readonly readPayloads: (deliveries: readonly DeliveryJob[]) => Promise<readonly (object | null)[]>;
+  /** Told of every attempt when it has ended. */
+  readonly onAttempt: (attempt: Attempt) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -38,7 +41,7 @@ const userAgent = 'Vouchsafe-Webhooks/1';
  * queue. Attempts that end while others are being written down are written together.
  */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
-  const { database, queue, policy, onError } = options;
+  const { database, queue, policy, onAttempt, onError } = options;
   const poster = createPoster(policy);
   const underWay = new Map<string, Promise<void>>();
   const cut = new AbortController();
@@ -67,8 +70,10 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   const deliver = async (job: Job<DeliveryJob>, request: Request | null): Promise<void> => {
     const attempt = request && (await attemptDelivery(poster, job, request, cut.signal));
     if (attempt && cut.signal.aborted && attempt.posted.status === null) return queue.release([job.id]);
-    if (attempt) attempts.push(attempt);
-    else droppedIds.push(job.id);
+    if (attempt) {
+      attempts.push(attempt);
+      onAttempt(attempt);
+    } else droppedIds.push(job.id);
     recording ??= record().finally(() => {
       recording = null;
     });

@@ -15,6 +15,7 @@ const service = useTestService();
 const rules: Readonly<Record<string, Action | 'open' | { readonly organisation: Action }>> = {
   signIn: 'open',
   refreshTokens: 'open',
+  signOut: 'open',
   placeOrder: 'order.place',
   redeem: 'voucher.redeem',
   redeemByCode: 'voucher.redeem',

@@ -29,6 +29,7 @@ const wellFormed: Readonly<Record<string, unknown>> = {
   endDate: '2026-11-07',
   from: '2026-11-01',
   to: '2026-11-07',
+  day: '2026-11-01',
 };
 
 /** Something that the type accepts; `id` stands for everything that names something. */

@@ -110,7 +110,12 @@ const crossings: readonly [
     'staff_member_id = 1',
   ],
   ['api_key_sales_pages', { sales_page_id: 3 }, 'api_key_sales_pages_organisation_id_sales_page_id_fkey'],
-  ['events', { id: '0192f000-0000-7000-8000-000000000002' }, 'events_sales_page_id_order_id_fkey', { order_id: 'orders' }],
+  [
+    'events',
+    { id: '0192f000-0000-7000-8000-000000000002', position: null },
+    'events_sales_page_id_order_id_fkey',
+    { order_id: 'orders' },
+  ],
   [
     'delivery_attempts',
     { id: '0192f000-0000-7000-8000-000000000002', webhook_id: 2 },

@@ -73,6 +73,7 @@ const cases: readonly Case[] = [
   ['order_products_note', 'order_products', { ...product, internal_note: 'x'.repeat(501) }],
   ['order_products_postal', 'order_products', { ...product, shipping_status: 'pending' }, `delivery_method = 'electronic'`],
   ['order_products_code_hash', 'order_products', { ...product, code_hash: '\\x00' }],
+  ['order_products_code_ending_hash', 'order_products', { ...product, code_ending_hash: '\\x00' }],
   ['order_product_discounts_amount', 'order_product_discounts', { amount: -1 }],
   ['deliveries_currency', 'deliveries', { id: fresh, currency: 'eur' }],
   ['deliveries_amounts', 'deliveries', { id: fresh, price_paid: -1 }],

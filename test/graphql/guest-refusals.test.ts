@@ -96,7 +96,11 @@ describe('GraphQL queries', () => {
 });
 
 describe('GraphQL mutations', () => {
-  const otherCodes: Readonly<Record<string, string>> = { signIn: 'INVALID_CREDENTIALS', refreshTokens: 'TOKEN_MALFORMED' };
+  const otherCodes: Readonly<Record<string, string>> = {
+    signIn: 'INVALID_CREDENTIALS',
+    refreshTokens: 'TOKEN_MALFORMED',
+    signOut: 'TOKEN_MALFORMED',
+  };
   const documents: Readonly<Record<string, [string, Row]>> = {
     placeOrder: [placeOrderDocument.replace('placeOrder(', 'result: placeOrder('), { input: orderOf([articles.massage]) }],
     redeem: [

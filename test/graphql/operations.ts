@@ -46,6 +46,15 @@ export const refreshDocument = `
     }
   }`;
 
+export const signOutDocument = `
+  mutation SignOut($accessToken: String!) {
+    signOut(accessToken: $accessToken) {
+      __typename
+      ... on SignOutPayload { identifiedBy }
+      ${refusal}
+    }
+  }`;
+
 /** What the demo catalogue calls a voucher, one of its options and one of its layouts. */
 interface Article {
   readonly voucherId: number;

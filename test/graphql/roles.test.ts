@@ -200,12 +200,14 @@ describe('an API key with limits (D31)', () => {
   test('has its permissions on its pages alone', async () => {
     const pages = await graphql(
       service,
-      '{ salesPages { databaseId } one: salesPage(databaseId: 1) { id } viewer { permissions { permissions } } }',
+      '{ salesPages { databaseId } one: salesPage(databaseId: 1) { id } viewer { permissions { permissions actions } } }',
       {},
       limited,
     );
+    const permissions = ['redeem.voucher'];
+    const actions = ['CATALOGUE_READ', 'VOUCHER_CODE_READ', 'REDEEMED_PRODUCT_READ', 'REDEMPTION_READ', 'VOUCHER_REDEEM'];
     expect(pages).toEqual({
-      data: { salesPages: [{ databaseId: 2 }], one: null, viewer: { permissions: [{ permissions: ['redeem.voucher'] }] } },
+      data: { salesPages: [{ databaseId: 2 }], one: null, viewer: { permissions: [{ permissions, actions }] } },
     });
     const orders = await graphql(service, '{ salesPage(databaseId: 2) { orders { nodes { id } } } }', {}, limited);
     expect(errorCodes(orders)).toEqual(['FORBIDDEN']);

@@ -6,7 +6,7 @@ import { testSecrets } from '../support/test-secrets.ts';
 import { useTestService } from '../support/test-service.ts';
 import { digestDatabase } from './database-digest.ts';
 import { errorCodes } from './error-codes.ts';
-import { refreshDocument, signInDocument } from './operations.ts';
+import { refreshDocument, signInDocument, signOutDocument } from './operations.ts';
 
 const service = useTestService();
 
@@ -23,6 +23,19 @@ async function signIn(credentials: Record<string, unknown> = admin) {
 
 async function refresh(pair: Pair) {
   return (await graphql(service, refreshDocument, { ...pair }, null)).data.refreshTokens;
+}
+
+async function signOut(accessToken: string) {
+  return (await graphql(service, signOutDocument, { accessToken }, null)).data.signOut;
+}
+
+/** The pair's access token as it would be 39 days after its end. */
+function expire({ accessToken }: Pair): Promise<string> {
+  const [kid, secret = ''] = testSecrets.JWT_SECRETS.split(':');
+  const past = Math.floor(Date.now() / 1000) - 40 * 24 * 60 * 60;
+  return new SignJWT({ ...decodeJwt(accessToken), iat: past, nbf: past, exp: past + 86_400 })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: kid ?? '' })
+    .sign(new TextEncoder().encode(secret));
 }
 
 async function canRead(token: string): Promise<boolean> {
@@ -96,11 +109,7 @@ describe('refreshing', () => {
 
   test('takes an expired access token of the same family', async () => {
     const pair = await signIn();
-    const [kid, secret = ''] = testSecrets.JWT_SECRETS.split(':');
-    const past = Math.floor(Date.now() / 1000) - 40 * 24 * 60 * 60;
-    const expired = await new SignJWT({ ...decodeJwt(pair.accessToken), iat: past, nbf: past, exp: past + 86_400 })
-      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: kid ?? '' })
-      .sign(new TextEncoder().encode(secret));
+    const expired = await expire(pair);
     expect(await canRead(expired)).toBe(false);
     const next = await refresh({ ...pair, accessToken: expired });
     expect(next.__typename).toBe('RefreshTokensPayload');
@@ -145,5 +154,42 @@ describe('refreshing', () => {
     expect(rows).toEqual([{ revoked: true }]);
     const winner = results.find(({ __typename }) => __typename === 'RefreshTokensPayload');
     expect(await refresh(winner)).toMatchObject({ code: 'TOKEN_INVALID' });
+  });
+});
+
+describe('signing out', () => {
+  const entries = () =>
+    service.database.query({
+      text: `select principal, action, subject, sales_page_id as page from audit_entries where action = 'staff.sign-out' order by id`,
+      values: [],
+    });
+
+  test('ends the sign-in and no other, and is put down', async () => {
+    const [mine, other] = [await signIn(), await signIn()];
+    expect(await signOut(mine.accessToken)).toEqual({ __typename: 'SignOutPayload', identifiedBy: mine.identifiedBy });
+    expect(await refresh(mine)).toMatchObject({ code: 'TOKEN_INVALID' });
+    expect(await canRead(mine.accessToken)).toBe(false);
+    expect(await canRead(other.accessToken)).toBe(true);
+    expect((await refresh(other)).__typename).toBe('RefreshTokensPayload');
+    expect(await entries()).toEqual([{ principal: 'staff:1', action: 'staff.sign-out', subject: 'staff:1', page: 1 }]);
+  });
+
+  test('takes an expired access token: what nobody uses any more does not stay open', async () => {
+    const pair = await signIn();
+    expect((await signOut(await expire(pair))).__typename).toBe('SignOutPayload');
+    expect(await refresh(pair)).toMatchObject({ code: 'TOKEN_INVALID' });
+  });
+
+  test('with what is no token of an open sign-in is refused, and ends nothing', async () => {
+    const [ended, open] = [await signIn(), await signIn()];
+    await signOut(ended.accessToken);
+    const before = await digestDatabase(service.database);
+    const wrong: readonly [string, string][] = [
+      [ended.accessToken, 'TOKEN_INVALID'],
+      [`${open.accessToken.slice(0, -6)}AAAAAA`, 'TOKEN_INVALID'],
+      ['nonsense', 'TOKEN_MALFORMED'],
+    ];
+    for (const [token, code] of wrong) expect(await signOut(token)).toMatchObject({ __typename: 'DomainError', code });
+    expect(await digestDatabase(service.database)).toEqual(before);
   });
 });

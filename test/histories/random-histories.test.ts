@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { rows } from '../rest/stored.ts';
 import { signIn } from '../support/rest-client.ts';
@@ -10,7 +10,9 @@ import { playHistory, type Stage } from './play-history.ts';
 import { randomHistory } from './random-history.ts';
 import type { Caller, History } from './steps.ts';
 
-const runs = 1000;
+const isEmbedded = inject('template').kind === 'embedded';
+/** Fewer on the embedded database, which plans every statement anew: too few to come across everything. */
+const runs = isEmbedded ? 100 : 1000;
 /** Histories that are played side by side, each with orders of its own. */
 const atOnce = 4;
 const service = useTestService();
@@ -40,7 +42,7 @@ test(`${runs} random histories are answered step by step, and leave behind, what
   });
   // A failure tells its seed and the shortest histories that show it.
   await fc.assert(property, { numRuns: runs / atOnce, interruptAfterTimeLimit: 270_000, markInterruptAsFailure: true });
-  expect(expectedOutcomes.filter((outcome) => !stage.outcomes.has(outcome))).toEqual([]);
+  if (!isEmbedded) expect(expectedOutcomes.filter((outcome) => !stage.outcomes.has(outcome))).toEqual([]);
 });
 
 /** Throws what the first of them threw when all of them are at their end, so that nothing of them comes later. */

@@ -17,7 +17,11 @@ const tokens: Record<Caller | 'other', string> = { admin: '', key: demoApiKey, r
 const liabilityDocument = `query ($pages: [Int!]) { result: outstandingLiability(salesPageDatabaseIds: $pages) {
   salesPage { databaseId } expiryMonth vouchers unredeemed { amount currency } } }`;
 const dailyDocument = `query ($from: Date!, $to: Date!, $pages: [Int!]) { result: dailyFigures(from: $from, to: $to, salesPageDatabaseIds: $pages) {
-  salesPage { databaseId } day orders vouchersSold paid { amount currency } redemptions redeemed { amount currency } } }`;
+  salesPage { databaseId } day orders vouchersSold paid { amount currency } redemptions redeemed { amount currency }
+  refunds refunded { amount currency } } }`;
+const hourlyDocument = `query ($day: Date!, $pages: [Int!]) { result: hourlyFigures(day: $day, salesPageDatabaseIds: $pages) {
+  salesPage { databaseId } hour orders vouchersSold paid { amount currency } redemptions redeemed { amount currency }
+  refunds refunded { amount currency } } }`;
 
 async function read(document: string, variables: Row = {}, token = demoApiKey): Promise<Row[]> {
   const { data, errors } = await graphql(service, document, variables, token);
@@ -51,6 +55,11 @@ beforeAll(async () => {
     `update orders set created_at = '2026-03-20T11:00:00Z'::timestamptz + (id * 7919 % 400) * interval '1 hour' - interval '1 millisecond' * (id % 2)
       where sales_page_id = 1 and id % 3 > 0`,
   );
+  // A day on which each page has an order.
+  await rows(
+    service,
+    `update orders set created_at = '2026-02-10T06:00:00Z' where id in (select min(id) from orders group by sales_page_id)`,
+  );
   await rows(
     service,
     `update order_products set redeemable_to = '2027-02-28T11:00:00Z'::timestamptz + (id * 31 % 900) * interval '12 hours'
@@ -82,6 +91,11 @@ test('what is owed grows by what random histories have left to redeem', () => {
     amount: owedBefore.amount + open.reduce((sum, product) => sum + worth(product, product.stock - product.used), 0),
   });
 });
+
+/** The hour that the clocks of a time zone show. */
+function hourIn(timeZone: string, moment: Date): number {
+  return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(moment));
+}
 
 /** `2026-11-21` where a moment falls in a time zone. */
 function dayIn(timeZone: string, moment: Date): string {
@@ -128,7 +142,10 @@ test('outstanding liability is the sum over every voucher, by page and month', a
   expect(cards.reduce((sum, row) => sum + worth(toProduct(row), row.redeem_stock - row.redeem_used), 0)).toBe(plain?.amount);
 });
 
-test('sales and redemptions by day are the sums over every order and redemption of the day', async () => {
+const noFigures = { orders: 0, vouchersSold: 0, paid: 0, redemptions: 0, redeemed: 0, refunds: 0, refunded: 0 };
+
+/** What every order, redemption and refund of pages 1 and 2 adds, and when it was on the clocks of its page. */
+async function readSums(): Promise<{ page: number; day: string; hour: number; sums: typeof noFigures }[]> {
   const orders = await rows(
     service,
     `select o.id, o.sales_page_id, o.created_at, s.time_zone, count(p.id)::int as vouchers, sum(p.price_paid)::int as paid
@@ -142,23 +159,41 @@ test('sales and redemptions by day are the sums over every order and redemption 
        join order_products p on p.id = r.order_product_id join sales_pages s on s.id = r.sales_page_id
       where r.sales_page_id in (1, 2) and r.id not in (select redemption_id from redemption_cancellations)`,
   );
-  const figures = [
-    ...orders.map((one) => ({
-      key: `${dayIn(one.time_zone, one.created_at)} ${one.sales_page_id}`,
-      sums: { orders: 1, vouchersSold: one.vouchers, paid: one.paid, redemptions: 0, redeemed: 0 },
-    })),
-    ...redemptions.map((one) => ({
-      key: `${dayIn(one.time_zone, one.redeemed_at)} ${one.sales_page_id}`,
-      sums: { orders: 0, vouchersSold: 0, paid: 0, redemptions: 1, redeemed: worth(toProduct(one), one.units) },
-    })),
+  const refunds = await rows(
+    service,
+    `select r.*, s.time_zone from refunds r join sales_pages s on s.id = r.sales_page_id
+      where r.sales_page_id in (1, 2) and coalesce(r.gateway_refund_status::text, '') <> 'failed'`,
+  );
+  const entry = (one: Row, moment: Date, sums: Partial<typeof noFigures>) => ({
+    page: one.sales_page_id,
+    day: dayIn(one.time_zone, moment),
+    hour: hourIn(one.time_zone, moment),
+    sums: { ...noFigures, ...sums },
+  });
+  return [
+    ...orders.map((one) => entry(one, one.created_at, { orders: 1, vouchersSold: one.vouchers, paid: one.paid })),
+    ...redemptions.map((one) => entry(one, one.redeemed_at, { redemptions: 1, redeemed: worth(toProduct(one), one.units) })),
+    ...refunds.map((one) => entry(one, one.created_at, { refunds: 1, refunded: one.total })),
   ];
+}
+
+/** A row of the figures without what it is of, its amounts bare. */
+function bare({ orders, vouchersSold, paid, redemptions, redeemed, refunds, refunded }: Row): typeof noFigures {
+  return {
+    ...{ orders, vouchersSold, paid: paid.amount, redemptions },
+    ...{ redeemed: redeemed.amount, refunds, refunded: refunded.amount },
+  };
+}
+
+test('figures by day are the sums over every order, redemption and refund of the day', async () => {
   const all = [
     ...sumBy(
-      figures,
-      ({ key }) => key,
+      await readSums(),
+      ({ day, page }) => `${day} ${page}`,
       ({ sums }) => sums,
     ),
   ].sort(([a], [b]) => (a < b ? -1 : 1));
+  expect(all.filter(([, { refunds }]) => refunds > 0).length).toBeGreaterThan(3);
   for (const [from, to] of [
     ['2026-01-01', '2026-12-31'],
     ['2025-05-01', '2025-12-31'],
@@ -166,12 +201,26 @@ test('sales and redemptions by day are the sums over every order and redemption 
     ['2026-04-05', '2026-04-06'],
   ] as const) {
     const found = await read(dailyDocument, { from, to });
+    expect(found.map((figures) => [`${figures.day} ${figures.salesPage.databaseId}`, bare(figures)])).toEqual(
+      all.filter(([key]) => key >= from && key <= `${to} 9`),
+    );
+    expect(found.length).toBeGreaterThan(0);
+  }
+});
+
+// On 5 April 2026 the clocks of Auckland show the hour from two to three twice.
+test('figures by the hour are the sums of that hour, on the clocks of each page', async () => {
+  const sums = await readSums();
+  for (const day of ['2026-04-05', '2026-03-21', dayIn('Pacific/Auckland', new Date())]) {
+    const expected = sumBy(
+      sums.filter((one) => one.day === day),
+      ({ hour, page }) => `${String(hour).padStart(2, '0')} ${page}`,
+      (one) => one.sums,
+    );
+    const found = await read(hourlyDocument, { day });
     expect(
-      found.map(({ day, salesPage, paid, redeemed, orders: placed, vouchersSold, redemptions: made }) => [
-        `${day} ${salesPage.databaseId}`,
-        { orders: placed, vouchersSold, paid: paid.amount, redemptions: made, redeemed: redeemed.amount },
-      ]),
-    ).toEqual(all.filter(([key]) => key >= from && key <= `${to} 9`));
+      found.map((figures) => [`${String(figures.hour).padStart(2, '0')} ${figures.salesPage.databaseId}`, bare(figures)]),
+    ).toEqual([...expected].sort(([a], [b]) => (a < b ? -1 : 1)));
     expect(found.length).toBeGreaterThan(0);
   }
 });
@@ -179,6 +228,7 @@ test('sales and redemptions by day are the sums over every order and redemption 
 describe.each([
   ['outstandingLiability', liabilityDocument, {}],
   ['dailyFigures', dailyDocument, { from: '2026-01-01', to: '2026-12-31' }],
+  ['hourlyFigures', hourlyDocument, { day: '2026-02-10' }],
 ] as const)('%s', (_name, document, variables) => {
   const pagesOf = (found: readonly Row[]) => [...new Set(found.map(({ salesPage }) => salesPage.databaseId))].sort();
 

@@ -19,7 +19,7 @@ export async function withAnotherService<Result>(
   const opened = { database, secrets, codeVault: createCodeVault(secrets.code), close: async () => undefined };
   const running = await startService(config, createLogger('silent'), opened);
   try {
-    return await work({ url: running.url, database });
+    return await work({ url: running.address, metricsUrl: running.metricsUrl, database });
   } finally {
     await running.close();
   }

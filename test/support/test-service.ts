@@ -7,12 +7,15 @@ import type { Database } from '../../src/database/database.ts';
 import { createLogger } from '../../src/server/logger.ts';
 import { openDatabase } from '../../src/server/open-database.ts';
 import { type Surroundings, startService } from '../../src/server/start-service.ts';
+import { loadTrustedDocuments } from '../../src/server/trusted-documents.ts';
 import { databaseUrl, runOnServer } from './template-database.ts';
 import { testSecrets, wideLimits } from './test-secrets.ts';
 
 export interface TestService {
   /** Of the running service, without a slash at the end. */
   readonly url: string;
+  /** Where its metrics are, if they have a port of their own. */
+  readonly metricsUrl: string | null;
   /** The service's own database, for looking at what a request left behind. */
   readonly database: Database;
 }
@@ -55,7 +58,9 @@ export async function copyTemplate(): Promise<DatabaseCopy> {
  * sockets. The result is filled before the first test.
  */
 export function useTestService(environment: Record<string, string> = {}, surroundings: Surroundings = {}): TestService {
-  const service: { url: string; database: Database | undefined } = { url: '', database: undefined };
+  const service: { url: string; metricsUrl: string | null; database: Database | undefined } = {
+    ...{ url: '', metricsUrl: null, database: undefined },
+  };
   const stops: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
@@ -63,10 +68,12 @@ export function useTestService(environment: Record<string, string> = {}, surroun
     stops.unshift(copy.drop);
     const config = parseEnvironment({ ...copy.environment, PORT: '0', LOG_LEVEL: 'silent', ...environment });
     const logger = createLogger(config.logLevel);
+    const trustedDocuments = await loadTrustedDocuments(config);
     const opened = await openDatabase(config, logger, () => undefined);
-    const running = await startService(config, logger, opened, surroundings);
+    const running = await startService(config, logger, opened, { trustedDocuments, ...surroundings });
     stops.unshift(running.close);
-    service.url = running.url;
+    service.url = running.address;
+    service.metricsUrl = running.metricsUrl;
     service.database = opened.database;
   });
   afterAll(async () => {
@@ -76,6 +83,9 @@ export function useTestService(environment: Record<string, string> = {}, surroun
   return {
     get url() {
       return service.url;
+    },
+    get metricsUrl() {
+      return service.metricsUrl;
     },
     get database() {
       if (!service.database) throw new Error('the service has not started yet');

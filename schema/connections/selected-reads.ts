@@ -1,0 +1,12 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { ReadAhead } from '../../src/database/packed-rows.ts';
+import { selectedFields } from './selected-fields.ts';
+
+/** What the fields of a type will ask the loaders for, by the name of the field. */
+export type Reads = Readonly<Record<string, readonly ReadAhead[]>>;
+
+/** What the fields that an operation selects will ask for: a statement that reads it ahead saves them their own. */
+export function selectedReads(info: GraphQLResolveInfo, reads: Reads): ReadAhead[] {
+  const selected = [...selectedFields(info)].flatMap((field) => (Object.hasOwn(reads, field) ? (reads[field] ?? []) : []));
+  return [...new Set(selected)];
+}

@@ -1,0 +1,59 @@
+import DataLoader from 'dataloader';
+import { wasUndone } from './refusal.ts';
+
+/** A write that many ask for at the same time, as two statements of the same effect. */
+export interface SharedWrite<Item, Result> {
+  /**
+   * Does it for several at once, in one statement, and waits for nobody's lock. Null for whoever got nothing of it: because it was refused,
+   * or because somebody else holds its row.
+   */
+  readonly together: (items: readonly Item[]) => Promise<readonly (Result | null)[]>;
+  /** Does it for one, waiting where it must. */
+  readonly alone: (item: Item) => Promise<Result>;
+}
+
+/** Statements for several that one process has under way at a time: whoever comes meanwhile makes up the next. */
+const width = 2;
+const maxTogether = 32;
+
+/**
+ * Group commit: those who come while statements are under way share the next one, so that under load a commit, a plan and a round trip
+ * are paid for once a group, and at rest nobody waits. Who got nothing of it, for whatever reason, goes alone, and so nobody's refusal, lock or
+ * fault is another's: a group that failed was undone whole and each of it goes alone. Where nobody knows whether it was undone, all
+ * of it fail.
+ */
+export function shareWrites<Item, Result>({ together, alone }: SharedWrite<Item, Result>): (item: Item) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let underWay = 0;
+
+  const run = async (items: readonly Item[]): Promise<readonly (Result | null)[]> => {
+    underWay += 1;
+    try {
+      return await together(items);
+    } catch (error) {
+      if (wasUndone(error)) return items.map(() => null);
+      throw error;
+    } finally {
+      underWay -= 1;
+      waiting.shift()?.();
+    }
+  };
+  const groups = new DataLoader<Item, Result | null>(run, {
+    cache: false,
+    maxBatchSize: maxTogether,
+    batchScheduleFn(dispatch) {
+      if (underWay < width) setImmediate(dispatch);
+      else waiting.push(dispatch);
+    },
+  });
+  return async (item) => (await groups.load(item)) ?? alone(item);
+}
+
+const sizes = [1, 10, 100, 10_000];
+
+/** A bound of that many rows of JSON, one of few: PostgreSQL plans for as many, and would otherwise take any JSON for a hundred. */
+export function atMostOf(count: number): number {
+  const size = sizes.find((candidate) => count <= candidate);
+  if (size === undefined) throw new RangeError(`${count} rows are more than a statement takes`);
+  return size;
+}

@@ -1,0 +1,29 @@
+import type { Act } from '../access/act.ts';
+import { assertMayOnPage } from '../access/principal.ts';
+import type { SqlClient } from '../database/database.ts';
+import type { LookupLimiter } from '../throttling/lookup-limiter.ts';
+import type { CodeVault } from '../vouchers/voucher-code.ts';
+
+const text = `
+  select distinct order_id as id from order_products where sales_page_id = $1 and code_ending_hash = any($2::bytea[])`;
+
+/**
+ * The ids of a sales page's orders with a voucher whose code ends so (parseCodeEnding). It says something of codes, so that it is for
+ * those who may read them, and a look-up of a code within the limits of D34.
+ */
+export async function findOrdersByCodeEnding(
+  client: SqlClient,
+  vault: CodeVault,
+  lookups: LookupLimiter,
+  { caller, address }: Act,
+  salesPageId: number,
+  ending: string,
+): Promise<readonly number[]> {
+  assertMayOnPage(caller, 'voucher-code.read', salesPageId);
+  const found = await lookups.within({ principal: caller.id, address }, async () => {
+    const values = [salesPageId, vault.endingHashes(ending)];
+    const orders = await client.query<{ id: number }>({ name: 'find-by-code-ending', text, values });
+    return orders.length > 0 ? orders : null;
+  });
+  return (found ?? []).map(({ id }) => id);
+}

@@ -1,0 +1,104 @@
+import type { Channel, GatewayRefundStatus, ShippingStatus } from '../../prisma/generated/client/enums.ts';
+import type { SqlClient } from '../database/database.ts';
+import { anyOf } from '../database/model-rows.ts';
+
+/** What can happen to an order, as audit entries name it. */
+export const historyActions = [
+  'order.place',
+  'voucher.redeem',
+  'redemption.cancel',
+  'order-product.refund',
+  'refund.settle',
+  'order-product.cancel',
+  'order-product.regenerate',
+  'order-product.ship',
+] as const;
+
+/** Something that happened to an order or one of its products. */
+export interface HistoryEntry {
+  readonly orderId: number;
+  readonly action: (typeof historyActions)[number];
+  readonly at: Date;
+  /** `staff:1`, `api-key:1`, `service`; null where nobody knows. */
+  readonly principal: string | null;
+  /** What that one is called; null where nobody knows. */
+  readonly by: string | null;
+  /** Null where nobody knows. */
+  readonly channel: Channel | null;
+  /** Null for what happened to the whole order. */
+  readonly orderProductId: number | null;
+  /** Redeemed or given back. */
+  readonly units: number | null;
+  /** Refunded, in minor units of the currency. */
+  readonly amount: number | null;
+  readonly currency: string;
+  readonly shippingStatus: ShippingStatus | null;
+  readonly gatewayRefundStatus: GatewayRefundStatus | null;
+}
+
+/**
+ * Audit entries tell of all that the service did. What was brought in with an order has none: of that tell its own rows, whose
+ * `revision` is 0. Of entries of the same moment those of the order come first.
+ */
+const text = `
+with the_order as (
+  select o.id, o.sales_page_id, o.currency, o.created_at from orders o where o.id = ${anyOf('$1', 'int')}
+), product as (
+  select p.id, p.order_id, p.sales_page_id, p.currency, p.regenerated_from_id, p.created_at
+    from order_products p where p.order_id = ${anyOf('$1', 'int')}
+), refund as (
+  select r.* from refunds r join product p on p.id = r.order_product_id
+), subject as (
+  select 'order:' || id as subject, sales_page_id, id as order_id, null::int as order_product_id, currency from the_order
+  union all
+  select 'order-product:' || id, sales_page_id, order_id, id, currency from product
+  union all
+  select 'refund:' || id, sales_page_id, order_id, order_product_id, currency from refund
+), audited as (
+  select s.order_id, a.action, a.created_at, a.id, a.principal, a.channel, s.order_product_id, s.currency,
+         abs((a.after ->> 'redeem_used')::int - (a.before ->> 'redeem_used')::int) as units,
+         (a.after ->> 'refunded_amount')::int - (a.before ->> 'refunded_amount')::int as amount,
+         a.after ->> 'shipping_status' as shipping_status, a.after ->> 'gateway_refund_status' as gateway_refund_status
+    from subject s join audit_entries a on a.sales_page_id = s.sales_page_id and a.subject = s.subject
+   where a.action = ${anyOf('$2', 'text')}
+), brought_in as (
+  select o.id as order_id, 'order.place' as action, o.created_at, null::int as order_product_id, o.currency, null as principal,
+         null as named, null::channel as channel, null::int as units, null::int as amount
+    from the_order o where not exists (select from audited a where a.order_id = o.id and a.action = 'order.place')
+  union all
+  select p.order_id, 'order-product.regenerate', p.created_at, p.regenerated_from_id, p.currency, null, null, null, null, null
+    from product p
+   where p.regenerated_from_id is not null
+     and not exists (select from audited a where a.order_product_id = p.regenerated_from_id and a.action = 'order-product.regenerate')
+  union all
+  select p.order_id, 'voucher.redeem', r.created_at, p.id, p.currency,
+         coalesce('staff:' || r.staff_member_id, 'api-key:' || r.api_key_id), null, r.channel, r.units, null
+    from product p join redemptions r on r.order_product_id = p.id where r.revision = 0
+  union all
+  select p.order_id, 'redemption.cancel', c.created_at, p.id, p.currency, 'staff:' || c.staff_member_id, null, null, r.units, null
+    from product p join redemption_cancellations c on c.order_product_id = p.id join redemptions r on r.id = c.redemption_id
+   where c.revision = 0
+  union all
+  select order_id, 'order-product.refund', created_at, order_product_id, currency, 'staff:' || staff_member_id, created_by, null, null, total
+    from refund where revision = 0
+), entry as (
+  select order_id, action, created_at, id, principal, null as named, channel, order_product_id, currency, units, amount, shipping_status,
+         gateway_refund_status
+    from audited
+  union all
+  select order_id, action, created_at, 0, principal, named, channel, order_product_id, currency, units, amount, null, null from brought_in
+)
+select e.order_id as "orderId", e.action, e.created_at as at, e.principal, e.channel, e.order_product_id as "orderProductId",
+       coalesce(e.named,
+                (select s.full_name from staff_members s where s.id = substring(e.principal from '^staff:(\\d+)$')::int),
+                (select k.name from api_keys k where k.id = substring(e.principal from '^api-key:(\\d+)$')::int)) as "by",
+       case when e.action in ('voucher.redeem', 'redemption.cancel') then e.units end as units,
+       case when e.action = 'order-product.refund' then e.amount end as amount, e.currency,
+       e.shipping_status as "shippingStatus", e.gateway_refund_status as "gatewayRefundStatus"
+  from entry e
+ order by e.created_at, e.id, e.order_product_id nulls first, e.action`;
+
+/** What has happened to orders and their products, in the order of time. It tells no code, nor what a product was before. */
+export function readOrderHistory(client: SqlClient, orderIds: readonly number[]): Promise<HistoryEntry[]> {
+  return client.query({ name: 'order-history', text, values: [orderIds, historyActions] });
+}

@@ -1,0 +1,37 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Prometheus } from './prometheus.ts';
+import type { Standing } from './standing.ts';
+
+export const metricsPath = '/metrics';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Answers with the metrics; with a token only whoever brings it as `Authorization: Bearer`. */
+export function createMetricsEndpoint(
+  { write, contentType }: Prometheus,
+  readStanding: () => Promise<Standing>,
+  token: string | null,
+): Handler {
+  return async ({ method, headers }, response) => {
+    const refuse = (status: number, header: Record<string, string>) => response.writeHead(status, header).end();
+    if (method !== 'GET' && method !== 'HEAD') return void refuse(405, { Allow: 'GET, HEAD' });
+    if (token !== null && !isToken(headers.authorization, token)) return void refuse(401, { 'WWW-Authenticate': 'Bearer' });
+    const text = await write(await readStanding());
+    response.writeHead(200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' }).end(text);
+  };
+}
+
+/** Serves nothing else, on a port that only the collector reaches. */
+export function createMetricsServer(handler: Handler): Server {
+  return createServer((request, response) => {
+    if (request.url?.split('?')[0] === metricsPath) void handler(request, response);
+    else response.writeHead(404).end();
+  });
+}
+
+/** Takes the same time whatever was sent. */
+function isToken(authorization: string | undefined, token: string): boolean {
+  const [, given = ''] = /^Bearer\s+(\S+)\s*$/i.exec(authorization ?? '') ?? [];
+  return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'));
+}

@@ -1,0 +1,114 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type DocumentNode, GraphQLError, Kind, parse, validate } from 'graphql';
+import { z } from 'zod';
+import { schema } from '../../schema/schema.ts';
+import { type Config, ConfigurationError } from '../config/environment.ts';
+
+/** Documents that whoever runs the service trusts: clients name them by their hash, and the limits of others do not hold for them. */
+export interface TrustedDocuments {
+  readonly documents: readonly DocumentNode[];
+  /** Whether any other document is refused. */
+  readonly only: boolean;
+  /** The document of this SHA-256 in lower-case hex; throws the standard answer for one that is not trusted. */
+  find(sha256: string): DocumentNode;
+}
+
+/** How a client names a document. */
+export interface DocumentName {
+  documentId?: unknown;
+  extensions?: unknown;
+}
+
+/**
+ * The SHA-256 that a request names its document by, in place of sending it: `documentId` ("sha256:…" or the hash alone) as GraphQL over
+ * HTTP has it, or `extensions.persistedQuery.sha256Hash`. Null where it names none.
+ */
+export function readDocumentHash({ documentId, extensions }: DocumentName): string | null {
+  if (typeof documentId === 'string') return documentId.replace(/^sha256:/, '').toLowerCase();
+  return apolloExtension.safeParse(extensions).data?.persistedQuery.sha256Hash.toLowerCase() ?? null;
+}
+
+const apolloExtension = z.object({ persistedQuery: z.object({ sha256Hash: z.string() }) });
+
+/** Where none are configured. */
+export const noTrustedDocuments: TrustedDocuments = {
+  documents: [],
+  only: false,
+  find() {
+    throw notSupported();
+  },
+};
+
+/** Reads them from the file of TRUSTED_DOCUMENTS, if there is one; throws a ConfigurationError that lists every fault. */
+export async function loadTrustedDocuments({ trustedDocuments: { file, only } }: Config): Promise<TrustedDocuments> {
+  if (file === null) return noTrustedDocuments;
+  const byHash = await readDocuments(file);
+  return {
+    documents: [...byHash.values()],
+    only,
+    find(sha256) {
+      const document = byHash.get(sha256);
+      if (!document) throw notFound();
+      return document;
+    },
+  };
+}
+
+async function readDocuments(file: string): Promise<Map<string, DocumentNode>> {
+  const texts = await readTexts(file);
+  const documents = new Map<string, DocumentNode>();
+  const faults: string[] = [];
+  for (const [name, text] of Object.entries(texts)) {
+    const sha256 = name.replace(/^sha256:/, '').toLowerCase();
+    const actual = hash('sha256', text, 'hex');
+    if (sha256 !== actual) faults.push(`${name} is not the SHA-256 of its document, which is ${actual}`);
+    try {
+      const document = parse(text);
+      faults.push(...faultsOf(document).map((fault) => `${name}: ${fault}`));
+      documents.set(sha256, document);
+    } catch (error) {
+      faults.push(`${name}: ${error instanceof GraphQLError ? error.message : String(error)}`);
+    }
+  }
+  if (faults.length > 0) throw new ConfigurationError(faults.map((fault) => `TRUSTED_DOCUMENTS ${fault}`).join('\n'));
+  return documents;
+}
+
+function faultsOf(document: DocumentNode): string[] {
+  const hasOperation = document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  return [...(hasOperation ? [] : ['has no operation']), ...validate(schema, document).map(({ message }) => message)];
+}
+
+async function readTexts(file: string): Promise<Record<string, string>> {
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    const what = error instanceof z.ZodError ? 'must be an object of hashes and documents' : `can't be read: ${String(error)}`;
+    throw new ConfigurationError(`TRUSTED_DOCUMENTS ${file} ${what}`);
+  }
+}
+
+/** Clients know these by their messages and codes; they then send the document itself. */
+function notFound(): GraphQLError {
+  return refusal('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND', 404);
+}
+
+function notSupported(): GraphQLError {
+  return refusal('PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED', 400);
+}
+
+/** What any other document is told where only those are answered that are trusted. */
+export function trustedOnly(): GraphQLError {
+  return refusal('Only trusted documents are answered here. Name one by its hash.', 'PERSISTED_QUERY_ONLY', 403);
+}
+
+/** What a request is told that neither sends a document nor names one. */
+export function noDocument(): GraphQLError {
+  return new GraphQLError('Must provide query string.', { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
+}
+
+/** `application/json` is answered with 200, as for any refusal of a document (GraphQL over HTTP). */
+function refusal(message: string, code: string, status: number): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, http: { status, spec: true } } });
+}

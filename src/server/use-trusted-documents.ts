@@ -1,0 +1,15 @@
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
+import type { Plugin } from 'graphql-yoga';
+import { noDocument, readDocumentHash, type TrustedDocuments, trustedOnly } from './trusted-documents.ts';
+
+/** Answers requests that name a document, over HTTP and server-sent events; sockets have no such hook and ask for themselves. */
+export function useTrustedDocuments({ find, only }: TrustedDocuments): Plugin {
+  return usePersistedOperations({
+    allowArbitraryOperations: !only,
+    // They were validated at the start, and the limits for others are not theirs.
+    skipDocumentValidation: true,
+    extractPersistedOperationId: readDocumentHash,
+    getPersistedOperation: find,
+    customErrors: { keyNotFound: noDocument, persistedQueryOnly: trustedOnly },
+  });
+}

@@ -1,0 +1,31 @@
+import { describe, expect, inject, test } from 'vitest';
+import { isDatabaseUnavailable } from '../../src/database/database-errors.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const onPostgresql = inject('template').kind === 'postgresql';
+if (!onPostgresql)
+  process.stdout.write('Skipped: test/database/lost-connections.test.ts needs PostgreSQL, as it ends a connection.\n');
+
+describe.skipIf(!onPostgresql)('a connection that is lost in a transaction', () => {
+  const service = useTestService();
+
+  test('between two statements: the next one fails as unavailable, nothing is changed and the process lives', async () => {
+    const { database } = service;
+    const rename = (name: string) => ({ text: `update organisations set name = $1 where id = 1`, values: [name] });
+    const before = await database.query({ text: 'select name from organisations where id = 1', values: [] });
+    const outcome = database.transaction(async (transaction) => {
+      await transaction.query(rename('Lost'));
+      const [backend] = await transaction.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid', values: [] });
+      await database.query({ text: 'select pg_terminate_backend($1, 5000)', values: [backend?.pid] });
+      // Its socket has ended by now, which this process reads before the next answer on another one.
+      await database.query({ text: 'select 1', values: [] });
+      await transaction.query(rename('Lost again'));
+    });
+    const error: unknown = await outcome.then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    expect(await database.query({ text: 'select name from organisations where id = 1', values: [] })).toEqual(before);
+  });
+});

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
+import { type Row, row } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { errorCodes } from './error-codes.ts';
+import { articles, orderOf, placeOrderDocument } from './operations.ts';
+
+const service = useTestService();
+
+const document = `query ($id: Int!) { salesPage(databaseId: 1) { order(databaseId: $id) { history {
+  at action by principal channel orderProductDatabaseId units refunded { amount currency } shippingStatus gatewayRefundStatus } } } }`;
+
+async function read(id: number, token?: string): Promise<Row[]> {
+  const { data, errors } = await graphql(service, document, { id }, token);
+  expect(errors).toBeUndefined();
+  return data.salesPage.order.history;
+}
+
+async function mutate(field: string, token: string): Promise<Row> {
+  const { data, errors } = await graphql(
+    service,
+    `mutation { result: ${field} { __typename ... on DomainError { code } } }`,
+    {},
+    token,
+  );
+  expect([errors, data?.result.code]).toEqual([undefined, undefined]);
+  return data.result;
+}
+
+const nothing = { orderProductDatabaseId: null, units: null, refunded: null, shippingStatus: null, gatewayRefundStatus: null };
+
+test('what people do to an order is told in the order of time, with who did it', async () => {
+  const [admin, packing] = [await signIn(service, 'admin@demo.test'), await signIn(service, 'packing@demo.test')];
+  const address = { name: 'A', addressLine1: '1 Lane', city: 'London', postcode: 'N1', country: 'gb' };
+  const posting = { deliveryMethod: 'POSTAL', shippingAddress: address, voucherDeliveryShippingMethodId: 31 };
+  const input = orderOf([
+    articles.massage,
+    { ...articles.giftCard, optionAmount: { amount: 5000, currency: 'GBP' }, ...posting },
+    articles.massage,
+  ]);
+  const placed = (await graphql(service, placeOrderDocument, { input })).data.placeOrder.order;
+  const [first, posted, third] = placed.products.map(({ databaseId }: Row) => databaseId);
+  const of = (id: number) => `salesPageDatabaseId: 1, orderProductId: ${id}`;
+  await mutate(`redeem(salesPageDatabaseId: 1, input: { orderProductId: ${first}, redeemLocationId: 1 })`, admin);
+  const { id: redemption } = await row(service, `select max(id) as id from redemptions where order_product_id = ${first}`);
+  await mutate(`cancelRedemption(salesPageDatabaseId: 1, redemptionId: ${redemption}, reason: "slip")`, admin);
+  await mutate(`refundOrderProduct(${of(first)}, amount: 700)`, admin);
+  await mutate(`updateShippingStatus(${of(posted)}, shippingStatus: DISPATCHED)`, packing);
+  await mutate(`regenerateOrderProduct(${of(posted)})`, admin);
+  await mutate(`cancelOrderProduct(${of(third)})`, admin);
+
+  const history = await read(placed.databaseId, admin);
+  const byAda = { by: 'Ada Admin', principal: 'staff:1', channel: 'GRAPHQL' };
+  expect(history.map(({ at, ...entry }) => entry)).toEqual([
+    { ...nothing, action: 'PLACED', by: expect.any(String), principal: 'api-key:1', channel: 'GRAPHQL' },
+    { ...nothing, action: 'REDEEMED', ...byAda, orderProductDatabaseId: first, units: 1 },
+    { ...nothing, action: 'REDEMPTION_CANCELLED', ...byAda, orderProductDatabaseId: first, units: 1 },
+    { ...nothing, action: 'REFUNDED', ...byAda, orderProductDatabaseId: first, refunded: { amount: 700, currency: 'GBP' } },
+    {
+      ...{ ...nothing, action: 'SHIPPING_STATUS_CHANGED', orderProductDatabaseId: posted, shippingStatus: 'DISPATCHED' },
+      ...{ by: expect.any(String), principal: 'staff:4', channel: 'GRAPHQL' },
+    },
+    { ...nothing, action: 'REGENERATED', ...byAda, orderProductDatabaseId: posted },
+    { ...nothing, action: 'CANCELLED', ...byAda, orderProductDatabaseId: third },
+  ]);
+  const times = history.map(({ at }) => Date.parse(at));
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+
+  const toPacking = await read(placed.databaseId, packing);
+  expect(toPacking).toEqual(history.map((entry) => ({ ...entry, refunded: null })));
+});
+
+test('what was brought in is told by its own records, once', async () => {
+  const { order_id: id } = await row(service, 'select min(order_id) as order_id from refunds where sales_page_id = 1');
+  const refunds = await row(service, 'select count(*)::int as count from refunds where order_id = $1', [id]);
+  const history = await read(id);
+  expect(history[0]).toMatchObject({ action: 'PLACED', by: null, principal: null, channel: null });
+  expect(history.filter(({ action }) => action === 'REFUNDED')).toHaveLength(refunds.count);
+  for (const { action, refunded } of history) if (action === 'REFUNDED') expect(refunded.amount).toBeGreaterThan(0);
+
+  const { order_id: used } = await row(
+    service,
+    `select min(p.order_id) as order_id from order_products p join redemptions r on r.order_product_id = p.id
+       join redemption_cancellations c on c.redemption_id = r.id where p.sales_page_id = 1`,
+  );
+  const actions = (await read(used)).map(({ action }) => action);
+  expect(actions.filter((action) => action === 'REDEMPTION_CANCELLED')).toHaveLength(1);
+  expect(actions).toContain('REDEEMED');
+});
+
+test('no code is told, and whoever may not read orders reads no history', async () => {
+  const { order_id: id } = await row(
+    service,
+    `select min(order_id) as order_id from redemptions r
+    join order_products p on p.id = r.order_product_id where p.sales_page_id = 1`,
+  );
+  const text = JSON.stringify(await read(id));
+  for (const code of Object.values(demoCodes)) expect(text).not.toContain(code);
+  const redeemer = await signIn(service, 'redeem@demo.test');
+  const reached = `{ salesPage(databaseId: 1) { redemptions(first: 1) { nodes { orderProduct { order { history { at } } } } } } }`;
+  expect(errorCodes(await graphql(service, document, { id }, redeemer))).toEqual(['FORBIDDEN']);
+  expect(errorCodes(await graphql(service, reached, {}, redeemer))).toEqual(['FORBIDDEN']);
+});

@@ -1,0 +1,227 @@
+import { hash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from 'graphql-ws';
+import { afterAll, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { parseEnvironment } from '../../src/config/environment.ts';
+import { loadTrustedDocuments } from '../../src/server/trusted-documents.ts';
+import { makeDataDir, run } from '../runtime/spawned-service.ts';
+import { request } from '../support/rest-client.ts';
+import { type TestService, useTestService } from '../support/test-service.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'vouchsafe-trusted-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const documents = {
+  viewer: 'query Viewer { viewer { principal } }',
+  page: 'query Page($id: Int!) { salesPage(databaseId: $id) { subdomain } }',
+  // Deeper than a client's own document may be.
+  deep: `{ salesPage(databaseId: 1) { orders(first: 1) { nodes { ${'products { order { '.repeat(6)}reference${' } }'.repeat(6)} } } } }`,
+  redeem: 'mutation { redeem(salesPageDatabaseId: 1, input: { redeemLocationId: 1, orderProductId: 93 }) { __typename } }',
+  events: 'subscription Events { events(salesPageId: 99) { id } }',
+} as const;
+
+const sha = (text: string) => hash('sha256', text, 'hex');
+const unknown = sha('nobody trusts this');
+
+function write(name: string, content: unknown): string {
+  const file = join(directory, name);
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+const file = write(
+  'trusted.json',
+  Object.fromEntries(Object.values(documents).map((text, index) => [`${index % 2 ? 'sha256:' : ''}${sha(text)}`, text])),
+);
+
+async function post(service: TestService, body: object, headers: Record<string, string> = {}) {
+  const response = await fetch(`${service.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${demoApiKey}`, ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+async function get(service: TestService, parameters: Record<string, string>, accept = 'application/json') {
+  const headers = { authorization: `Bearer ${demoApiKey}`, accept };
+  const response = await fetch(`${service.url}/graphql?${new URLSearchParams(parameters)}`, { headers });
+  return { status: response.status, text: await response.text() };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape is what is tested
+async function overSocket(service: TestService, payload: object): Promise<any> {
+  const client = createClient({
+    url: `${service.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: { authorization: `Bearer ${demoApiKey}` },
+  });
+  try {
+    for await (const result of client.iterate({ query: '', ...payload })) return result;
+  } catch (errors) {
+    return { errors };
+  } finally {
+    await client.dispose();
+  }
+}
+
+const apollo = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
+const answer = { data: { viewer: { principal: 'api-key:1' } } };
+const notFound = [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }];
+
+describe('a trusted document is named by its hash', () => {
+  const service = useTestService({ TRUSTED_DOCUMENTS: file });
+  const hashes = { viewer: sha(documents.viewer), page: sha(documents.page), deep: sha(documents.deep) };
+
+  test('by documentId, prefixed or not, and as a persisted query', async () => {
+    for (const name of [
+      { documentId: `sha256:${hashes.viewer}` },
+      { documentId: hashes.viewer },
+      { documentId: hashes.viewer.toUpperCase() },
+      apollo(hashes.viewer),
+    ]) {
+      expect(await post(service, name)).toEqual({ status: 200, body: answer });
+      expect(await overSocket(service, name)).toEqual(answer);
+    }
+  });
+
+  test('by GET, and with variables', async () => {
+    expect(await get(service, { documentId: `sha256:${hashes.viewer}` })).toEqual({ status: 200, text: JSON.stringify(answer) });
+    expect(await get(service, { extensions: JSON.stringify(apollo(hashes.viewer).extensions) })).toEqual({
+      status: 200,
+      text: JSON.stringify(answer),
+    });
+    const page = { data: { salesPage: { subdomain: 'demo-bistro' } } };
+    expect((await post(service, { documentId: hashes.page, variables: { id: 2 } })).body).toEqual(page);
+    expect(await overSocket(service, { documentId: hashes.page, variables: { id: 2 } })).toEqual(page);
+  });
+
+  test('a mutation is not run by GET', async () => {
+    const { status, text } = await get(service, { documentId: sha(documents.redeem) });
+    expect(status).toBe(405);
+    expect(text).not.toContain('RedeemPayload');
+    expect((await post(service, { documentId: sha(documents.redeem) })).body.data.redeem.__typename).toBe('RedeemPayload');
+  });
+
+  test('as server-sent events', async () => {
+    const { text } = await get(service, { documentId: sha(documents.events) }, 'text/event-stream');
+    expect(text).toContain('"code":"NOT_FOUND"');
+    const query = await get(service, { documentId: hashes.viewer }, 'text/event-stream');
+    expect(query.text).toContain(JSON.stringify(answer));
+  });
+
+  test('the limits of other documents are not its own', async () => {
+    const { body } = await post(service, { documentId: hashes.deep });
+    expect(body.errors).toBeUndefined();
+    expect(body.data.salesPage.orders.nodes).toHaveLength(1);
+    expect((await overSocket(service, { documentId: hashes.deep })).data.salesPage.orders.nodes).toHaveLength(1);
+    expect((await post(service, { query: documents.deep })).body.errors).toMatchObject([
+      { message: 'Syntax Error: The document is too large.' },
+    ]);
+  });
+
+  test('an unknown hash is told in the words that clients know', async () => {
+    for (const name of [{ documentId: `sha256:${unknown}` }, { documentId: 'constructor' }, apollo(unknown)]) {
+      expect(await post(service, name)).toEqual({ status: 200, body: { errors: notFound } });
+      expect((await overSocket(service, name)).errors).toMatchObject(notFound);
+    }
+    const strict = await post(service, { documentId: unknown }, { accept: 'application/graphql-response+json' });
+    expect(strict).toEqual({ status: 404, body: { errors: notFound } });
+  });
+
+  test('other documents are answered as ever, also with their hash', async () => {
+    const query = '{ viewer { __typename } }';
+    const other = { data: { viewer: { __typename: 'Viewer' } } };
+    expect((await post(service, { query })).body).toEqual(other);
+    expect((await post(service, { query, ...apollo(sha(query)) })).body).toEqual(other);
+    expect(await overSocket(service, { query })).toEqual(other);
+    const nothing = { status: 400, body: { errors: [{ message: 'Must provide query string.' }] } };
+    expect(await post(service, { variables: {} })).toMatchObject(nothing);
+  });
+});
+
+describe('with TRUSTED_DOCUMENTS_ONLY', () => {
+  const service = useTestService({ TRUSTED_DOCUMENTS: file, TRUSTED_DOCUMENTS_ONLY: 'true' });
+  const refusal = [{ extensions: { code: 'PERSISTED_QUERY_ONLY' } }];
+
+  test('trusted documents are answered, and REST as ever', async () => {
+    expect((await post(service, { documentId: sha(documents.viewer) })).body).toEqual(answer);
+    expect(await overSocket(service, apollo(sha(documents.viewer)))).toEqual(answer);
+    expect((await request(service, '/v2.1/sales-pages/1/orders?expand[]=products')).body.data).toHaveLength(10);
+  });
+
+  test('any other is refused, even the text of a trusted one', async () => {
+    for (const query of [
+      documents.viewer,
+      '{ viewer { __typename } }',
+      'nonsense',
+      `__PERSISTED_OPERATION_${sha(documents.viewer)}__`,
+    ]) {
+      expect((await post(service, { query })).body).toMatchObject({ errors: refusal });
+      expect((await post(service, { query, documentId: sha(documents.viewer) })).body).toMatchObject({ errors: refusal });
+      expect((await get(service, { query })).text).toContain('PERSISTED_QUERY_ONLY');
+      expect((await get(service, { query }, 'text/event-stream')).text).toContain('PERSISTED_QUERY_ONLY');
+      expect((await overSocket(service, { query })).errors).toMatchObject(refusal);
+      expect((await overSocket(service, { query, ...apollo(sha(documents.viewer)) })).errors).toMatchObject(refusal);
+    }
+    expect((await overSocket(service, {})).errors).toMatchObject(refusal);
+  });
+});
+
+describe('without trusted documents', () => {
+  const service = useTestService();
+
+  test('clients are told so, and send their documents', async () => {
+    const refusal = [{ message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }];
+    expect((await post(service, apollo(unknown))).body).toEqual({ errors: refusal });
+    expect((await overSocket(service, apollo(unknown))).errors).toMatchObject(refusal);
+    expect((await post(service, { query: documents.viewer, ...apollo(sha(documents.viewer)) })).body).toEqual(answer);
+  });
+});
+
+describe('a faulty file stops the start', () => {
+  const invalid = '{ nothing }';
+  const twoFaults = '{ viewer { a b } }';
+  const faulty = {
+    [unknown]: documents.viewer,
+    [sha(invalid)]: invalid,
+    [sha(twoFaults)]: twoFaults,
+    [sha('{')]: '{',
+    [sha('fragment F on Viewer { principal }')]: 'fragment F on Viewer { principal }',
+    [sha(documents.page)]: documents.page,
+  };
+
+  test('and every fault is listed', async () => {
+    const started = run('main', { DATA_DIR: await makeDataDir(), TRUSTED_DOCUMENTS: write('faulty.json', faulty) });
+    expect(await started.exit).toBe(1);
+    const output = started.output();
+    expect(output).toContain(
+      `TRUSTED_DOCUMENTS ${unknown} is not the SHA-256 of its document, which is ${sha(documents.viewer)}`,
+    );
+    expect(output).toContain(`${sha(invalid)}: Cannot query field "nothing" on type "Query".`);
+    for (const field of ['a', 'b']) expect(output).toContain(`Cannot query field "${field}" on type "Viewer".`);
+    expect(output).toContain(`${sha('{')}: Syntax Error`);
+    expect(output).toContain('has no operation');
+    expect(output).not.toContain(sha(documents.page));
+    expect(output).not.toMatch(/\n\s+at /);
+  });
+
+  test('that is not there, is no JSON or no object of texts, and TRUSTED_DOCUMENTS_ONLY without one', async () => {
+    const faults = [
+      [join(directory, 'missing.json'), "missing.json can't be read: Error: ENOENT"],
+      [write('text.json', 'query'), "text.json can't be read: SyntaxError"],
+      [write('list.json', { a: 1 }), 'list.json must be an object of hashes and documents'],
+    ] as const;
+    for (const [name, words] of faults) {
+      await expect(loadTrustedDocuments(parseEnvironment({ TRUSTED_DOCUMENTS: name }))).rejects.toThrow(words);
+    }
+    expect(() => parseEnvironment({ TRUSTED_DOCUMENTS_ONLY: 'true' })).toThrow(
+      'TRUSTED_DOCUMENTS must be set with TRUSTED_DOCUMENTS_ONLY',
+    );
+  });
+});

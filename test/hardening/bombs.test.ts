@@ -1,0 +1,73 @@
+import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { digestDatabase } from '../graphql/database-digest.ts';
+import { useTestService } from '../support/test-service.ts';
+import { growth, readMetrics } from '../telemetry/samples.ts';
+import { bombs } from './bombs.ts';
+
+const service = useTestService({ METRICS_PORT: '0', ROLE: 'api' });
+const headers = { authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' };
+
+const post = async (query: string, accept: string): Promise<string> => {
+  const body = JSON.stringify({ query });
+  return (await fetch(`${service.url}/graphql`, { method: 'POST', headers: { ...headers, accept }, body })).text();
+};
+
+const transports: Readonly<Record<string, (query: string) => Promise<string>>> = {
+  POST: (query) => post(query, 'application/json'),
+  'server-sent events': (query) => post(query, 'text/event-stream'),
+  GET: async (query) => (await fetch(`${service.url}/graphql?${new URLSearchParams({ query })}`, { headers })).text(),
+  socket: async (query) => {
+    const client = createClient({
+      url: `${service.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      retryAttempts: 0,
+      connectionParams: { authorization: headers.authorization },
+    });
+    try {
+      for await (const result of client.iterate({ query })) return JSON.stringify(result);
+      return '';
+    } catch (errors) {
+      return JSON.stringify({ errors });
+    } finally {
+      await client.dispose();
+    }
+  },
+};
+
+let before: Record<string, string>;
+beforeAll(async () => {
+  before = await digestDatabase(service.database);
+});
+afterAll(async () => {
+  expect(await digestDatabase(service.database)).toEqual(before);
+});
+
+describe.for(Object.entries(transports))('over %s', ([, send]) => {
+  test.for(Object.entries(bombs))('a document %s is refused before anything of it runs', async ([, document]) => {
+    const { samples } = await readMetrics(service.metricsUrl ?? '');
+    const answer = await send(document);
+    const operations = growth(samples, (await readMetrics(service.metricsUrl ?? '')).samples, /operation_duration_seconds_count/);
+    // By GET, what is longer than Node's limit for headers is refused before it is looked at.
+    if (answer !== '') expect(JSON.parse(/\{.*\}/.exec(answer)?.[0] ?? '{}')).toHaveProperty('errors');
+    expect(answer).not.toMatch(/INTERNAL_SERVER_ERROR|did you mean/i);
+    expect(Object.keys(operations)).toEqual([]);
+  });
+});
+
+test('refusing takes the only thread for less than 50 ms, 99 times of 100, though no document comes twice', async () => {
+  const times: number[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    for (const document of Object.values(bombs)) {
+      const started = process.threadCpuUsage();
+      await post(`${document} # ${round}`, 'application/json');
+      const { user, system } = process.threadCpuUsage(started);
+      // Node has to get to know the code first.
+      if (round > 1) times.push((user + system) / 1000);
+    }
+  }
+  const p99 = times.sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1];
+  expect(p99).toBeLessThan(50);
+});

@@ -1,0 +1,45 @@
+const repeat = (times: number, make: (index: number) => string, between = ' ') =>
+  Array.from({ length: times }, (_, index) => make(index)).join(between);
+
+const redeem =
+  'redeem(salesPageDatabaseId: 1, input: { redeemLocationId: 1, voucherCode: "DEMO-SNGL-0000-0001" }) { __typename }';
+const orders = (inside: string) => `{ salesPage(databaseId: 1) { orders(first: 50) { nodes { ${inside} } } } }`;
+
+const costly = (first: string) =>
+  repeat(
+    12,
+    (index) =>
+      `a${index}: salesPage(databaseId: 1) { orders(first: ${first}) { nodes { ${'products { order { '.repeat(3)}id reference${' } }'.repeat(3)} } } }`,
+  );
+
+/** Documents that would cost more than they may, by what they do. */
+export const bombs: Readonly<Record<string, string>> = {
+  'nested deeply': orders(`${'products { order { '.repeat(10)}id${' } }'.repeat(10)}`),
+  'nested 900 levels': `${'{ a '.repeat(900)}${'}'.repeat(900)}`,
+  'with many aliases': `{ ${repeat(40, (index) => `a${index}: viewer { principal }`)} }`,
+  'with aliased redemptions': `mutation { ${repeat(16, (index) => `a${index}: ${redeem}`)} }`,
+  'with many directives': `{ viewer { principal ${repeat(60, () => '@include(if: true)')} } }`,
+  'with unknown directives': `{ viewer { principal ${repeat(900, (index) => `@d${index}`)} } }`,
+  'with many tokens': `{ viewer { ${'principal '.repeat(5_000)} } }`,
+  'with long lists': `{ nodes(ids: [${'"x" '.repeat(5_000)}]) { id } }`,
+  'that costs much': `{ ${costly('50')} }`,
+  'that costs much by a variable': `query ($first: Int = 50) { ${costly('$first')} }`,
+  'whose fragments call each other': '{ viewer { ...A } } fragment A on Viewer { ...B } fragment B on Viewer { ...A }',
+  'whose many fragments call each other': `{ viewer { ...F0 } } ${repeat(50, (index) => `fragment F${index} on Viewer { principal ...F${(index + 1) % 50} ...F${(index + 7) % 50} }`)}`,
+  'whose fragments multiply': `{ viewer { ...F0 } } ${repeat(30, (index) => `fragment F${index} on Viewer { ...F${index + 1} ...F${index + 1} }`)} fragment F30 on Viewer { principal }`,
+  'with a fragment spread again and again': `{ viewer { ${repeat(600, () => '...F')} } } fragment F on Viewer { principal }`,
+  'with a long chain of fragments': `{ viewer { ...F0 } } ${repeat(150, (index) => `fragment F${index} on Viewer { ...F${index + 1} principal }`)} fragment F150 on Viewer { principal }`,
+  'with hundreds of the same field': `{ viewer { ${'principal '.repeat(900)} } }`,
+  'with hundreds of the same object': `{ salesPage(databaseId: 1) { ${'organisation { id } '.repeat(390)} } }`,
+  'with the same behind inline fragments': `{ viewer { ${'... on Viewer { principal } '.repeat(280)} } }`,
+  'with a bomb behind what is harmless': `query A { viewer { principal } } query B { salesPage(databaseId: 1) { ${'organisation { id } '.repeat(300)} } }`,
+  'with hundreds of unknown fields': `{ viewer { ${repeat(900, (index) => `x${index}`)} } }`,
+  'with hundreds of unknown types': `query (${repeat(300, (index) => `$v${index}: T${index}`)}) { viewer { principal } }`,
+  'with hundreds of unknown arguments': `{ salesPage(${repeat(450, (index) => `a${index}: 1`)}) { id } }`,
+  'with hundreds of unused variables': `query (${repeat(380, (index) => `$v${index}: Int`)}) { viewer { principal } }`,
+  'with a list within a list within …': `{ nodes(ids: ${'['.repeat(900)}${']'.repeat(900)}) { id } }`,
+  'with an object within an object within …': `mutation { redeem(salesPageDatabaseId: 1, input: ${'{ a: '.repeat(450)}1${'}'.repeat(450)}) { __typename } }`,
+  'with hundreds of operations': repeat(200, (index) => `query Q${index} { viewer { principal } }`),
+  'with a name of 10 KiB': `{ viewer { ${'a'.repeat(10_000)} } }`,
+  'that asks for the schema again and again': `{ ${repeat(20, (index) => `a${index}: __schema { types { name } }`)} }`,
+};

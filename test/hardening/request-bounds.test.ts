@@ -1,0 +1,160 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { digestDatabase } from '../graphql/database-digest.ts';
+import { request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+const redemptions = '/v2.1/sales-pages/1/redemptions';
+const authorization = `Bearer ${demoApiKey}`;
+
+let before: Record<string, string>;
+beforeAll(async () => {
+  before = await digestDatabase(service.database);
+});
+afterAll(async () => {
+  expect(await digestDatabase(service.database)).toEqual(before);
+});
+
+async function post(path: string, body: BodyInit, headers: Record<string, string> = {}, init: RequestInit = {}) {
+  const all = { authorization, 'content-type': 'application/json', ...headers };
+  const response = await fetch(`${service.url}${path}`, { method: 'POST', headers: all, body, ...init });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Would redeem, were it read. */
+const redemption = { redeem_location: 1, order_product: 93 };
+const mutation = {
+  query: 'mutation { redeem(salesPageDatabaseId: 1, input: { redeemLocationId: 1, orderProductId: 93 }) { __typename } }',
+};
+const bodies = [
+  [redemptions, redemption],
+  ['/graphql', mutation],
+] as const;
+
+const nested = (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
+const stream = (text: string) => new Blob([text]).stream();
+
+describe.for(bodies)('a body to %s', ([path, body]) => {
+  const text = JSON.stringify(body);
+  const padded = `${text}${' '.repeat((path === '/graphql' ? 1024 : 256) * 1024)}`;
+
+  test('of more than its path takes is refused, whether its length is told or not', async () => {
+    expect((await post(path, padded)).status).toBe(413);
+    expect((await post(path, stream(padded), {}, { duplex: 'half' } as RequestInit)).status).toBe(413);
+  });
+
+  test('that is compressed is refused', async () => {
+    expect((await post(path, gzipSync(text), { 'content-encoding': 'gzip' })).status).toBe(415);
+    expect((await post(path, text, { 'content-encoding': 'br' })).status).toBe(415);
+  });
+
+  test.for(['utf-16', 'iso-8859-1', 'utf-7', '"latin1"'])('in %s is refused', async (charset) => {
+    expect((await post(path, text, { 'content-type': `application/json; charset=${charset}` })).status).toBe(415);
+  });
+
+  test('that is not UTF-8 is refused', async () => {
+    const broken = Buffer.concat([Buffer.from(text.replace(/}$/, ',"x":"')), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]);
+    expect((await post(path, broken)).status).toBe(400);
+  });
+
+  test('that is nested beyond reason is refused, also inside of what would be ignored', async () => {
+    for (const levels of [40, 100_000]) {
+      const deep = text.replace(/}$/, `,"variables":{"x":${nested(levels)}}}`);
+      expect((await post(path, deep)).status).toBe(400);
+    }
+  });
+
+  test('that is no JSON is refused without a word of it', async () => {
+    const { status, text: answer } = await post(path, '{"query": "CANARY-0001"');
+    expect(status).toBe(400);
+    expect(answer).not.toContain('CANARY');
+  });
+
+  test('that is a list or a text is refused', async () => {
+    for (const other of [`[${text}]`, '"x"', 'null', '1']) expect((await post(path, other)).status).toBe(400);
+  });
+});
+
+describe('names that are also those of JavaScript', () => {
+  const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
+
+  test('are ignored in JSON, forms and queries, and change nothing', async () => {
+    for (const name of names) {
+      const json = `{"${name}": {"redeem_location": 1, "order_product": 93, "polluted": true}}`;
+      expect((await post(redemptions, json)).status).toBe(400);
+      const form = `${name}[redeem_location]=1&${name}[order_product]=93&${name}[polluted]=1`;
+      const type = { 'content-type': 'application/x-www-form-urlencoded' };
+      expect((await post(redemptions, form, type)).status).toBe(400);
+      expect((await request(service, `/v2.1/redeem-locations?${name}[polluted]=1&${name}=2`)).status).toBe(200);
+      expect((await request(service, `/v2.1/redeem-locations?expand[]=${name}`)).status).toBe(400);
+    }
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  test('are names like any other in GraphQL', async () => {
+    const query = 'query Q { viewer { principal } }';
+    for (const name of names) {
+      const unknown = await post('/graphql', JSON.stringify({ query, operationName: name }));
+      expect(unknown.text).toContain('errors');
+      expect(unknown.text).not.toContain('INTERNAL_SERVER_ERROR');
+      const variables = `{"query": "${query}", "variables": {"${name}": {"polluted": true}}}`;
+      expect((await post('/graphql', variables)).text).toBe('{"data":{"viewer":{"principal":"api-key:1"}}}');
+      expect((await post('/graphql', `{"${name}": {"query": "${query}"}}`)).status).toBe(400);
+    }
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+});
+
+describe('forms and queries', () => {
+  const form = (text: string) => post(redemptions, text, { 'content-type': 'application/x-www-form-urlencoded' });
+
+  test('with thousands of parameters are refused, and none is left out in silence', async () => {
+    const many = Array.from({ length: 6_000 }, (_, index) => `a${index}=1`).join('&');
+    expect((await form(`${many}&redeem_location=1&order_product=93`)).status).toBe(400);
+    const query = Array.from({ length: 1_500 }, (_, index) => `a${index}=1`).join('&');
+    expect((await request(service, `/v2.1/redeem-locations?${query}&limit=1`)).status).toBe(400);
+  });
+
+  test('with brackets beyond reason change nothing and take no time', async () => {
+    const started = performance.now();
+    expect((await form(`redeem_location${'[a]'.repeat(20_000)}=1`)).status).toBe(400);
+    expect((await form(`products[999999999][voucher_id]=1`)).status).toBe(400);
+    expect((await request(service, `/v2.1/redeem-locations?expand${'[a]'.repeat(2_000)}=1`)).status).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
+
+describe('by GET, GraphQL', () => {
+  test.for(['variables', 'extensions'])('tells that %s can not be read, without a word of them', async (name) => {
+    for (const value of ['CANARY-0001', '[1]', '"x"', nested(40), '{"a":']) {
+      const query = new URLSearchParams({ query: '{ viewer { principal } }', [name]: value });
+      const response = await fetch(`${service.url}/graphql?${query}`, { headers: { authorization } });
+      const text = await response.text();
+      expect(response.status).toBe(400);
+      expect(text).not.toMatch(/CANARY|INTERNAL_SERVER_ERROR/);
+    }
+  });
+});
+
+test('headers of more than 16 KiB are refused', async () => {
+  const response = await fetch(`${service.url}/livez`, { headers: { 'x-large': 'x'.repeat(17 * 1024) } });
+  expect(response.status).toBe(431);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('NUL, wherever it is sent, is a fault of the client', async () => {
+  const json = { redeem_location: 1, voucher_code: 'DEMO\u0000SNGL' };
+  expect((await request(service, redemptions, { json })).status).toBe(400);
+  for (const path of [
+    '/v2.1/redeem-locations?cursor=%00',
+    '/v1/status?domain=1&code=%00',
+    '/v1/user-domains?email=a%00b',
+    '/v2.1/%00',
+  ]) {
+    const { status } = await request(service, path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+const secure = useTestService({ PUBLIC_URL: 'https://vouchers.example', GRAPHIQL: 'false' });
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+};
+const closed = "default-src 'none'; frame-ancestors 'none'";
+const bearer = { authorization: `Bearer ${demoApiKey}` };
+const json = { 'content-type': 'application/json' };
+
+const answers: readonly [what: string, path: string, init: RequestInit, status: number, cacheControl: string][] = [
+  ['health', '/livez', {}, 200, 'no-store'],
+  ['readiness', '/readyz', {}, 200, 'no-store'],
+  ['an unknown path', '/nothing', {}, 404, 'no-store'],
+  ['a list', '/v2.1/redeem-locations', { headers: bearer }, 200, 'private, no-cache'],
+  ['a list to nobody', '/v2.1/redeem-locations', {}, 401, 'no-store'],
+  ['v1', '/v1/domains', { headers: bearer }, 200, 'private, no-cache'],
+  ['a wrong method', '/v2.1/redeem-locations', { method: 'PATCH', headers: bearer }, 405, 'no-store'],
+  [
+    'a wrong body',
+    '/v2.1/sales-pages/1/redemptions',
+    { method: 'POST', headers: { ...bearer, ...json }, body: '{' },
+    400,
+    'no-store',
+  ],
+  ['a path that can not be decoded', '/v2.1/sales-pages/%ff/orders', { headers: bearer }, 404, 'no-store'],
+  ['the reference', '/openapi.json', {}, 200, 'no-cache'],
+  [
+    'GraphQL',
+    '/graphql',
+    { method: 'POST', headers: { ...bearer, ...json }, body: '{"query":"{ viewer { principal } }"}' },
+    200,
+    'no-store',
+  ],
+  [
+    'a wrong document',
+    '/graphql',
+    { method: 'POST', headers: { ...bearer, ...json }, body: '{"query":"{ nothing }"}' },
+    200,
+    'no-store',
+  ],
+  ['a wrong media type', '/graphql', { method: 'POST', headers: bearer, body: 'x' }, 415, 'no-store'],
+  ['a wrong method of GraphQL', '/graphql', { method: 'DELETE' }, 405, 'no-store'],
+  [
+    'server-sent events',
+    '/graphql?query={viewer{principal}}',
+    { headers: { ...bearer, accept: 'text/event-stream' } },
+    200,
+    'no-store',
+  ],
+];
+
+describe('every answer tells browsers to do nothing with it', () => {
+  test.for(answers)('%s', async ([, path, init, status, cacheControl]) => {
+    const response = await fetch(`${service.url}${path}`, init);
+    await response.text();
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      ...always,
+      'content-security-policy': closed,
+      'cache-control': cacheControl,
+    });
+    for (const name of ['strict-transport-security', 'access-control-allow-origin', 'x-powered-by', 'server']) {
+      expect(response.headers.has(name)).toBe(false);
+    }
+  });
+
+  test('also what is no request', async () => {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('nonsense\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    for (const [name, value] of Object.entries(always))
+      expect(answer.toLowerCase()).toContain(`${name}: ${value.toLowerCase()}\r\n`);
+  });
+
+  test('and a request that becomes no socket', async () => {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+    socket.write('GET /nothing HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 Not Found\r\nX-Content-Type-Options: nosniff\r\n/);
+  });
+});
+
+describe('pages may run what they bring along, and nothing else', () => {
+  test.for([
+    ['/reference', "script-src 'self';"],
+    ['/graphql', "script-src 'sha256-"],
+  ] as const)('%s', async ([path, scripts]) => {
+    const response = await fetch(`${service.url}${path}`, { headers: { accept: 'text/html' } });
+    const html = await response.text();
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html).toContain('</html>');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; /);
+    expect(policy).toContain(scripts);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|\*|https?:/);
+    expect(Object.fromEntries(response.headers)).toMatchObject(always);
+  });
+});
+
+describe('where PUBLIC_URL is https and GRAPHIQL off', () => {
+  test('browsers are told to stay with https', async () => {
+    for (const path of ['/livez', '/nothing', '/graphql', '/openapi.json']) {
+      const response = await fetch(`${secure.url}${path}`);
+      await response.text();
+      expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    }
+  });
+
+  test('there is no GraphiQL', async () => {
+    const response = await fetch(`${secure.url}/graphql`, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(406);
+    expect(await response.text()).toBe('');
+  });
+});
+
+test('foreign pages may read nothing unless CORS_ORIGINS names them', async () => {
+  const headers = { ...bearer, origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+  for (const path of ['/v2.1/redeem-locations', '/graphql', '/openapi.json', '/livez']) {
+    for (const method of ['GET', 'OPTIONS']) {
+      const response = await fetch(`${service.url}${path}`, { method, headers });
+      await response.text();
+      expect([...response.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Answer, type Client, createClient } from '../support/keep-alive-client.ts';
+import { useServerProcesses } from '../support/use-server-processes.ts';
+import { lockRows, type RowLock, untilWaiting } from './row-lock.ts';
+import { buy, goods, type Sold, sellMany } from './sales.ts';
+
+const isEmbedded = inject('template').kind === 'embedded';
+if (isEmbedded) process.stdout.write('Skipped: test/races needs PostgreSQL, because an embedded database is one process’s.\n');
+
+const crowd = 24;
+
+describe.skipIf(isEmbedded)(`${crowd} clients of one process at the same moment`, { timeout: 60_000 }, () => {
+  const servers = useServerProcesses(1);
+  let clients: readonly Client[] = [];
+  beforeAll(() => {
+    clients = Array.from({ length: crowd }, () => createClient(servers.urls[0] ?? ''));
+  });
+  afterAll(() => {
+    for (const client of clients) client.close();
+  });
+  const locks: RowLock[] = [];
+  afterEach(async () => {
+    for (const lock of locks.splice(0)) await lock.release();
+  });
+
+  const sellToAll = () => sellMany({ client: clients[0] ?? createClient(''), via: 'v2.1' }, goods.massage, crowd);
+  const redeem = (client: Client, { code }: Sold, key?: string) =>
+    client.post(
+      '/v2.1/sales-pages/1/redemptions',
+      { voucher_code: code, redeem_location: 1 },
+      key === undefined ? {} : { 'idempotency-key': key },
+    );
+  /** The transactions that redemptions were written in. */
+  const transactionsOf = async (answers: readonly Answer[]) => {
+    const ids = answers.map(({ body }) => body.id);
+    const rows = await servers.query('select distinct xmin::text from redemptions where id = any($1)', [ids]);
+    return rows.length;
+  };
+
+  test('redeem in fewer statements than they are', async () => {
+    const vouchers = await sellToAll();
+    const answers = await Promise.all(vouchers.map((voucher, index) => redeem(clients[index] as Client, voucher)));
+    expect(answers.map(({ status }) => status)).toEqual(vouchers.map(() => 201));
+    expect(await transactionsOf(answers)).toBeLessThan(crowd / 2);
+  });
+
+  test('redeem, and a voucher that somebody holds keeps none of the others waiting', async () => {
+    const vouchers = await sellToAll();
+    const [held] = vouchers;
+    const lock = await lockRows(servers, `select from order_products where id = ${held?.id} for update`);
+    locks.push(lock);
+    const [waiting, ...others] = vouchers.map((voucher, index) => redeem(clients[index] as Client, voucher));
+    const answers = await Promise.all(others);
+    expect(answers.map(({ status }) => status)).toEqual(others.map(() => 201));
+    await untilWaiting(servers, 1);
+    await lock.release();
+    expect((await waiting)?.status).toBe(201);
+  });
+
+  test('order, and a voucher that somebody holds keeps none of the others waiting', async () => {
+    const lock = await lockRows(servers, `select from vouchers where id = ${goods.massage.voucher_id} for update`);
+    locks.push(lock);
+    const order = (client: Client, article: (typeof goods)['massage' | 'giftCard']) => buy({ client, via: 'v2.1' }, article, 1);
+    const waiting = clients.slice(0, 3).map((client) => order(client, goods.massage));
+    const sales = await Promise.all(clients.slice(3).map((client) => order(client, goods.giftCard)));
+    expect(sales.map(({ outcome }) => outcome)).toEqual(sales.map(() => 'done'));
+    await untilWaiting(servers, waiting.length);
+    await lock.release();
+    expect((await Promise.all(waiting)).map(({ outcome }) => outcome)).toEqual(waiting.map(() => 'done'));
+  });
+
+  test('redeem, and what one is refused for is nobody else’s', async () => {
+    const vouchers = await sellToAll();
+    const [spent, shared] = vouchers.splice(0, 2);
+    if (!spent || !shared) throw new Error('too few vouchers');
+    await redeem(clients[0] as Client, spent);
+    const wanted: { voucher: Sold; key?: string; status: number }[] = [
+      ...Array(3).fill({ voucher: spent, status: 402 }),
+      ...Array(3).fill({ voucher: shared, key: 'shared', status: 201 }),
+      { voucher: { id: 0, code: '0000-0000-0000-0000' }, status: 404 },
+      ...vouchers.slice(0, crowd - 7).map((voucher) => ({ voucher, status: 201 })),
+    ];
+    const answers = await Promise.all(wanted.map(({ voucher, key }, index) => redeem(clients[index] as Client, voucher, key)));
+    expect(answers.map(({ status }) => status)).toEqual(wanted.map(({ status }) => status));
+    const ofShared = answers.slice(3, 6);
+    expect(new Set(ofShared.map(({ body }) => body.id)).size).toBe(1);
+    expect(ofShared.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(2);
+  });
+
+  test('order the last ones: those before in the statement count', async () => {
+    const left = 10;
+    await servers.query('update voucher_options set quantity = sold + $1 where id = $2', [left, goods.facial.option_id]);
+    const sales = await Promise.all(clients.map((client) => buy({ client, via: 'v2.1' }, goods.facial, 1)));
+    const outcomes = Map.groupBy(sales, ({ outcome }) => outcome);
+    expect(outcomes.get('done')).toHaveLength(left);
+    expect(outcomes.get('402 sold_out')).toHaveLength(crowd - left);
+  });
+});

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { makeDataDir } from './spawned-service.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What `npm run audit` says and ends with, where the registry tells these advisories. */
+async function audit(advisories: object | null): Promise<{ readonly code: number; readonly output: string }> {
+  const registry = createServer((request, response) => {
+    request.resume();
+    const isAsked = advisories !== null && request.url?.endsWith('/security/advisories/bulk');
+    response.writeHead(isAsked ? 200 : 405, { 'content-type': 'application/json' }).end(JSON.stringify(advisories ?? {}));
+  });
+  registry.listen(0, '127.0.0.1');
+  await once(registry, 'listening');
+  try {
+    const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
+    const env = {
+      ...process.env,
+      npm_config_registry: url,
+      npm_config_fetch_retries: '0',
+      npm_config_cache: await makeDataDir(),
+    };
+    const child = spawn(join(root, 'node_modules/.bin/node'), ['audit.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+    return { code, output: out + err };
+  } finally {
+    registry.closeAllConnections();
+    registry.close();
+  }
+}
+
+const advisory = (severity: string) => ({
+  koa: [
+    {
+      id: 1,
+      url: 'https://example.test/1',
+      title: 'A fault',
+      severity,
+      vulnerable_versions: '>=1.0.0',
+      cwe: [],
+      cvss: { score: 8 },
+    },
+  ],
+});
+
+test('a vulnerability that is high or critical fails the audit, a lesser one and a registry that is away do not', {
+  timeout: 60_000,
+}, async () => {
+  expect(await audit(advisory('high'))).toMatchObject({ code: 1, output: expect.stringMatching(/^audit: koa .*\(high\)$/m) });
+  expect(await audit(advisory('moderate'))).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('no vulnerability is known'),
+  });
+  expect(await audit(null)).toMatchObject({ code: 0, output: expect.stringContaining('nothing was checked') });
+});

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { Row } from '../rest/stored.ts';
+
+/** A span as it was sent, with its attributes by name. */
+export interface CollectedSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId: string;
+  readonly name: string;
+  readonly kind: number;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly failed: boolean;
+}
+
+export interface Collector {
+  /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
+  readonly url: string;
+  readonly spans: CollectedSpan[];
+  /** All that was sent, as it was sent. */
+  text(): string;
+  close(): void;
+}
+
+/** Takes OTLP over HTTP as JSON, as a collector does. */
+export async function startCollector(): Promise<Collector> {
+  const spans: CollectedSpan[] = [];
+  let text = '';
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/v1/traces') return void response.writeHead(404).end();
+    const sent = (await json(request)) as Row;
+    text += JSON.stringify(sent);
+    for (const { resource, scopeSpans } of sent.resourceSpans) {
+      for (const span of scopeSpans.flatMap((scope: Row) => scope.spans)) spans.push(toSpan(span, resource));
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spans,
+    text: () => text,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function toSpan({ traceId, spanId, parentSpanId = '', name, kind, attributes, status }: Row, resource: Row): CollectedSpan {
+  const all: Row[] = [...resource.attributes, ...attributes];
+  const facts = all.map(({ key, value }) => [key, Object.values(value)[0]]);
+  return { traceId, spanId, parentSpanId, name, kind, attributes: Object.fromEntries(facts), failed: status?.code === 2 };
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
+import { articles, orderOf, placeOrderDocument } from '../graphql/operations.ts';
+import { subscribe, transports } from '../subscriptions/subscribers.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { addWebhook, until, useReceiver } from '../webhooks/receiver.ts';
+import { growth, readMetrics, type Samples } from './samples.ts';
+
+const service = useTestService({ METRICS_PORT: '0', WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
+const receiver = useReceiver();
+
+const read = async () => (await readMetrics(service.metricsUrl ?? '')).samples;
+
+/** What the samples have grown by while something was done; `names` says which. */
+async function during(names: RegExp, work: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await read();
+  await work();
+  return growth(before, await read(), names);
+}
+
+describe('requests are counted', () => {
+  test('by method, template of the route and status', async () => {
+    const requests = await during(/^vouchsafe_http_request_duration_seconds_count/, async () => {
+      for (const order of [81, 81, 81]) await request(service, `/v2.1/sales-pages/1/orders/${order}`);
+      await request(service, '/v2/sales-pages/1/orders/81');
+      await request(service, '/v2.1/sales-pages/1/orders/999999');
+      await request(service, '/v2.1/sales-pages/1/orders/81', { token: null });
+      await request(service, '/v2.1/nothing/12345');
+      await request(service, '/v2.1/redeem-locations', { method: 'DELETE' });
+      await graphql(service, '{ viewer { principal } }');
+      await fetch(`${service.url}/livez`);
+      await fetch(`${service.url}/livez`, { method: 'PROPFIND' });
+    });
+    const count = (labels: string) => `vouchsafe_http_request_duration_seconds_count{${labels}}`;
+    const order = 'route="/v2.1/sales-pages/:salesPageId/orders/:orderId"';
+    expect(requests).toEqual({
+      [count(`method="GET",${order},status="200"`)]: 3,
+      [count('method="GET",route="/v2/sales-pages/:salesPageId/orders/:orderId",status="200"')]: 1,
+      [count(`method="GET",${order},status="404"`)]: 1,
+      [count(`method="GET",${order},status="401"`)]: 1,
+      [count('method="GET",route="other",status="404"')]: 1,
+      [count('method="DELETE",route="other",status="405"')]: 1,
+      [count('method="POST",route="/graphql",status="200"')]: 1,
+      [count('method="GET",route="/livez",status="200"')]: 1,
+      [count('method="other",route="/livez",status="200"')]: 1,
+    });
+  });
+});
+
+describe('operations are counted by type and outcome', () => {
+  const names = /^vouchsafe_graphql_operation_duration_seconds_count/;
+  const count = (type: string, operation: string, outcome: string) =>
+    `vouchsafe_graphql_operation_duration_seconds_count{type="${type}",operation="${operation}",outcome="${outcome}"}`;
+
+  test('those of the adapter by name, whatever clients call theirs as other', async () => {
+    const packing = await signIn(service, 'packing@demo.test');
+    const operations = await during(names, async () => {
+      await request(service, '/v2.1/sales-pages/1/orders');
+      await graphql(service, 'query Mine { viewer { principal } }');
+      await graphql(service, 'query ListOrders { viewer { principal } }');
+      await graphql(service, '{ salesPage(databaseId: 1) { redemptions { nodes { id } } } }', {}, packing);
+      await graphql(service, placeOrderDocument, { input: orderOf([articles.soldOut]) });
+      await graphql(service, 'query ($id: Int!) { salesPage(databaseId: $id) { id } }', { id: 'x' });
+      // Refused before anything runs.
+      await graphql(service, '{ nothing }');
+    });
+    expect(operations).toEqual({
+      [count('query', 'ListOrders', 'ok')]: 1,
+      [count('query', 'other', 'ok')]: 2,
+      [count('query', 'other', 'FORBIDDEN')]: 1,
+      [count('mutation', 'other', 'SOLD_OUT')]: 1,
+      [count('query', 'other', 'BAD_REQUEST')]: 1,
+    });
+  });
+
+  test('refusals by code, also those before an operation', async () => {
+    const refusals = await during(/^vouchsafe_(refusals|rate_limited)_total/, async () => {
+      await graphql(service, '{ viewer { principal } }', {}, 'vs_nobody');
+      await graphql(service, '{ viewer { principal } }', {}, null);
+      await request(service, '/v2.1/sales-pages/1/redemptions', {
+        json: { voucher_code: demoCodes.expired, redeem_location: 1 },
+      });
+      await graphql(service, placeOrderDocument, { input: orderOf([articles.soldOut]) });
+    });
+    expect(refusals).toEqual({
+      'vouchsafe_refusals_total{code="UNAUTHENTICATED"}': 2,
+      'vouchsafe_refusals_total{code="EXPIRED"}': 1,
+      'vouchsafe_refusals_total{code="SOLD_OUT"}': 1,
+    });
+  });
+});
+
+test('orders, redemptions, events and deliveries are counted, and replays are not', async () => {
+  await addWebhook(service, `${receiver.url}/taken`);
+  await addWebhook(service, `${receiver.url}/refused`);
+  receiver.answer('/refused', (response) => response.writeHead(503, { 'retry-after': '3600' }).end());
+  const names = /_(orders_placed|redemptions|events_relayed)_total|_attempt_duration_seconds_count|_deliveries_waiting/;
+  const counted = await during(names, async () => {
+    const order = { json: { language: 'en', ...purchase }, headers: { 'idempotency-key': 'metrics-1' } };
+    const placed = await request(service, '/v2.1/sales-pages/1/orders?expand[]=products', order);
+    await request(service, '/v2.1/sales-pages/1/orders', order);
+    await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) });
+    const redemption = { json: { voucher_code: placed.body.products[0].voucher_code, redeem_location: 1 } };
+    expect((await request(service, '/v2.1/sales-pages/1/redemptions', redemption)).status).toBe(201);
+    expect((await request(service, '/v2.1/sales-pages/1/redemptions', redemption)).status).toBe(402);
+    const atTill = { json: { code: demoCodes.multiUse, domain: 1, reductor: 1 } };
+    expect((await request(service, '/v1/redeem', atTill)).status).toBe(200);
+    await until(() => receiver.at('/taken').length === 4 && receiver.at('/refused').length === 4);
+    await until(async () => (await read()).get('vouchsafe_deliveries_waiting{state="later"}') === 4);
+  });
+  expect(counted).toEqual({
+    'vouchsafe_orders_placed_total{channel="v2_1"}': 1,
+    'vouchsafe_orders_placed_total{channel="graphql"}': 1,
+    'vouchsafe_redemptions_total{channel="v2_1"}': 1,
+    'vouchsafe_redemptions_total{channel="v1"}': 1,
+    vouchsafe_events_relayed_total: 4,
+    'vouchsafe_delivery_attempt_duration_seconds_count{outcome="2xx"}': 4,
+    'vouchsafe_delivery_attempt_duration_seconds_count{outcome="5xx"}': 4,
+    'vouchsafe_deliveries_waiting{state="later"}': 4,
+  });
+});
+
+const purchase = {
+  purchaser: { name: 'Test Buyer', email: 'buyer@example.test' },
+  products: [{ voucher_id: 1, voucher_version: 1, option_id: 1, layout_id: 1, delivery_method: 'electronic' }],
+};
+
+test('how the process stands', async () => {
+  const standing = (samples: Samples, name: string) => samples.get(`vouchsafe_${name}`);
+  const idle = await read();
+  expect(standing(idle, 'subscriptions_open')).toBe(0);
+  expect(standing(idle, 'events_unrelayed')).toBe(0);
+  expect(standing(idle, 'deliveries_waiting{state="due"}')).toBe(0);
+  expect(idle.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+  expect(idle.get('process_resident_memory_bytes')).toBeGreaterThan(0);
+  if (service.database.kind === 'postgresql') {
+    expect(standing(idle, 'database_connections{state="idle"}')).toBeGreaterThan(0);
+    expect(standing(idle, 'database_waiting_queries')).toBe(0);
+  }
+  const live = transports.map((transport) => subscribe(service.url, transport));
+  await until(async () => standing(await read(), 'subscriptions_open') === 2);
+  expect(standing(await read(), 'sockets_open')).toBe(1);
+  for (const subscriber of live) subscriber.stop();
+  await until(async () => standing(await read(), 'sockets_open') === 0);
+  await until(async () => standing(await read(), 'subscriptions_open') === 0);
+});
+
+describe('a document of a client', () => {
+  const kept = (samples: Samples) => samples.get('vouchsafe_graphql_documents_cached') ?? 0;
+  const length = (samples: Samples) => samples.get('vouchsafe_graphql_documents_cached_characters') ?? 0;
+
+  test('is compiled when it comes for the fifth time, whichever way it comes, and is answered alike', async () => {
+    const query = '{ viewer { principal } salesPage(databaseId: 1) { subdomain } missing: salesPage(databaseId: 99) { id } }';
+    const answers = new Set<string>();
+    const send = async (times: number) => {
+      for (let sent = 0; sent < times; sent += 1) answers.add(JSON.stringify(await graphql(service, query)));
+    };
+    expect(await during(/plans_compiled/, () => send(4))).toEqual({});
+    expect(await during(/plans_compiled/, () => overSocket(query))).toEqual({ vouchsafe_graphql_plans_compiled_total: 1 });
+    expect(await during(/plans_compiled/, () => send(4))).toEqual({});
+    expect(answers.size).toBe(1);
+  });
+
+  test('is not compiled for operations that it does not have', async () => {
+    const query = 'query A { viewer { principal } }';
+    const compiled = await during(/plans_compiled/, async () => {
+      for (let sent = 0; sent < 20; sent += 1) {
+        const body = JSON.stringify({ query, operationName: `B${sent % 2}` });
+        await (await fetch(`${service.url}/graphql`, { method: 'POST', headers: json, body })).json();
+      }
+    });
+    expect(compiled).toEqual({});
+  });
+
+  test('makes room for new ones: by number, and by length', async () => {
+    const padding = '#'.repeat(8_000);
+    const compiled = await during(/plans_compiled/, async () => {
+      for (let batch = 0; batch < 26; batch += 1) {
+        await Promise.all(Array.from({ length: 20 }, (_, at) => graphql(service, `{ viewer { a${batch}_${at}: principal } }`)));
+      }
+    });
+    expect(compiled).toEqual({});
+    expect(kept(await read())).toBe(500);
+    for (let sent = 0; sent < 40; sent += 1) await graphql(service, `{ viewer { b${sent}: principal } } ${padding}`);
+    expect(length(await read())).toBeGreaterThan(8_000 * 20);
+    expect(length(await read())).toBeLessThanOrEqual(256 * 1024);
+    const before = kept(await read());
+    await graphql(service, `{ viewer { c: principal } } ${padding.repeat(5)}`);
+    expect(kept(await read())).toBe(before);
+  });
+});
+
+const json = { 'content-type': 'application/json' };
+
+async function overSocket(query: string): Promise<void> {
+  await subscribe(service.url, 'graphql-ws', { query }).end;
+}

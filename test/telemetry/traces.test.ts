@@ -1,0 +1,130 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { demoApiKey, demoCodes, demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { placeOrderDocument, signInDocument } from '../graphql/operations.ts';
+import { run } from '../runtime/spawned-service.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { addWebhook, until, useReceiver } from '../webhooks/receiver.ts';
+import { type CollectedSpan, startCollector } from './collector.ts';
+
+const collector = await startCollector();
+afterAll(() => collector.close());
+
+const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '20' };
+const service = useTestService({ ...traced, WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
+const receiver = useReceiver();
+
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+const parent = (trace: string, flags = '01') => ({ traceparent: `00-${trace}-00f067aa0ba902b7-${flags}` });
+
+/** The spans of a trace once it has ended, its request's first. */
+async function trace(id: string): Promise<CollectedSpan[]> {
+  const spans = () => collector.spans.filter((span) => span.traceId === id);
+  await until(() => spans().some(({ kind }) => kind === 2));
+  return spans().sort((a, b) => Number(b.kind === 2) - Number(a.kind === 2));
+}
+
+describe('a request is a trace', () => {
+  test('that continues the caller’s, of the operation and its statements', async () => {
+    const headers = { ...parent(traceId), 'x-request-id': 'trace-test-0001' };
+    expect((await request(service, '/v2.1/sales-pages/1/orders/81?expand[]=products', { headers })).status).toBe(200);
+    const [root, ...rest] = await trace(traceId);
+    expect(root).toMatchObject({ name: 'GET /v2.1/sales-pages/:salesPageId/orders/:orderId', parentSpanId: '00f067aa0ba902b7' });
+    expect(root?.attributes).toMatchObject({
+      'service.name': 'vouchsafe',
+      'http.request.method': 'GET',
+      'http.route': '/v2.1/sales-pages/:salesPageId/orders/:orderId',
+      'vouchsafe.request_id': 'trace-test-0001',
+    });
+    expect(Number(root?.attributes['http.response.status_code'])).toBe(200);
+    const operation = rest.find(({ name }) => name === 'query GetOrder');
+    expect(operation).toMatchObject({ parentSpanId: root?.spanId, attributes: { 'vouchsafe.outcome': 'ok' } });
+    const statements = rest.filter(({ parentSpanId }) => parentSpanId === operation?.spanId);
+    expect(statements.length).toBeGreaterThan(0);
+    for (const { kind, attributes } of statements) {
+      expect(kind).toBe(3);
+      expect(Object.keys(attributes).filter((name) => name.startsWith('db.'))).toEqual(['db.system.name']);
+    }
+  });
+
+  test('whose refusals are told by code, and clients’ names of operations are not', async () => {
+    const id = 'a'.repeat(32);
+    const response = await fetch(`${service.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...parent(id) },
+      body: JSON.stringify({ query: 'query Mine { viewer { principal } }' }),
+    });
+    await response.text();
+    const [root, operation] = await trace(id);
+    expect(root).toMatchObject({ name: 'POST /graphql', failed: false });
+    expect(operation).toMatchObject({ name: 'query other', attributes: { 'vouchsafe.outcome': 'UNAUTHENTICATED' } });
+  });
+
+  test('unless the caller’s is not recorded', async () => {
+    const id = 'b'.repeat(32);
+    await request(service, '/v2.1/redeem-locations', { headers: parent(id, '00') });
+    await request(service, '/v2.1/redeem-locations', { headers: parent('c'.repeat(32)) });
+    await trace('c'.repeat(32));
+    expect(collector.spans.filter((span) => span.traceId === id)).toEqual([]);
+  });
+});
+
+test('an attempt to deliver is a trace of its own', async () => {
+  await addWebhook(service, `${receiver.url}/secret-path`);
+  receiver.answer('/secret-path', (response) => response.writeHead(503, { 'retry-after': '3600' }).end());
+  const redemption = { json: { voucher_code: demoCodes.multiUse, redeem_location: 1, reductor: 1 } };
+  expect((await request(service, '/v2.1/sales-pages/1/redemptions', redemption)).status).toBe(201);
+  const attempt = await until(() => collector.spans.find(({ name }) => name === 'deliver webhook'));
+  expect(attempt).toMatchObject({ parentSpanId: '', kind: 3, failed: true });
+  expect(Number(attempt.attributes['http.response.status_code'])).toBe(503);
+  expect(Number(attempt.attributes['vouchsafe.attempt'])).toBe(1);
+});
+
+test('no code, e-mail, token or path is in any span, wherever it was sent', async () => {
+  const canary = 'CANARY-9ZQ4-7KXW';
+  const email = 'canary@mail.test';
+  const id = 'd'.repeat(32);
+  await request(service, `/v1/status?code=${canary}&domain=1`);
+  await request(service, `/v1/user-domains?email=${email}`, { token: null });
+  await request(service, '/v2.1/sales-pages/1/redemptions', { json: { voucher_code: canary, redeem_location: 1 } });
+  await request(service, '/v2.1/redeem-locations', { token: 'vs_canary_token' });
+  await request(service, '/v2.1/authorize', {
+    form: 'subdomain=demo-spa',
+    token: null,
+    headers: { authorization: `Basic ${btoa(`admin@demo.test:${demoPassword}`)}` },
+  });
+  await graphql(service, signInDocument, { email, password: 'Passw0rd-canary', subdomain: canary }, null);
+  await graphql(service, placeOrderDocument, { input: { language: canary, purchaser: { name: canary, email }, products: [] } });
+  await graphql(service, `query canaryQuery { canary: viewer { principal } }`);
+  await graphql(service, `{ salesPage(databaseId: 1) { nothing(code: "${canary}") } }`);
+  await graphql(service, '{ viewer { principal } }', { text: 'a\u0000b' });
+  await fetch(`${service.url}/v2.1/${canary}?token=${demoApiKey}`, { headers: parent(id) });
+  const [root] = await trace(id);
+  expect(root?.name).toBe('GET other');
+  const secrets = [
+    canary,
+    'CANARY9ZQ47KXW',
+    email,
+    'canaryQuery',
+    'vs_canary',
+    'Passw0rd-canary',
+    'admin@demo.test',
+    'secret-path',
+  ];
+  const hidden = [...secrets, demoApiKey, demoPassword, ...Object.values(demoCodes)];
+  expect(hidden.filter((text) => collector.text().includes(text))).toEqual([]);
+  expect(collector.text()).not.toMatch(/eyJ[\w-]{10}|select |insert /);
+});
+
+test('faults of the OTEL_ variables are listed with the others', async () => {
+  const started = run('main', {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
+    OTEL_TRACES_SAMPLER: 'some',
+    OTEL_TRACES_SAMPLER_ARG: '2',
+  });
+  expect(await started.exit).toBe(1);
+  for (const name of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG']) {
+    expect(started.output()).toMatch(new RegExp(`^  ${name} must be`, 'm'));
+  }
+});
