@@ -11,7 +11,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
   const browser = useBrowser();
 
   const heading = (tab: Page, name: string, level = 1) => tab.getByRole('heading', { level, name });
-  const menu = (tab: Page) => tab.getByRole('navigation').getByRole('link').allTextContents();
+  const menu = (tab: Page) => tab.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link').allTextContents();
 
   async function openSignedIn(page = 'vouchers'): Promise<Page> {
     const tab = await browser.open();

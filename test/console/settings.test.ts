@@ -76,7 +76,7 @@ describe.skipIf(!hasBrowser)('the page Settings', () => {
     await tab.getByText('The password is changed.').waitFor();
     const other = await browser.open();
     await signInToConsole(other, service.url, { email: 'nora@demo.test', password: 'second-Passw0rd', subdomain: 'demo-bistro' });
-    await other.getByRole('navigation').getByRole('link', { name: 'Till' }).waitFor();
+    await other.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Till' }).waitFor();
 
     await rowOf(tab, 'Nora New').getByRole('button', { name: 'Delete' }).click();
     await dialog(tab).getByRole('button', { name: 'Delete' }).click();
