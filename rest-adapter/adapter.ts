@@ -3,20 +3,17 @@ import cors from '@koa/cors';
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import compress from 'koa-compress';
-import qs from 'qs';
-import { z } from 'zod';
-import { parseBody } from './body-shape.ts';
-import type { Caller, ExceededLimit, ExecuteOperation } from './execute-operation.ts';
-import { parseExpansion } from './expansion.ts';
+import { answerFailures } from './answer-failures.ts';
+import type { Caller, ExecuteOperation } from './execute-operation.ts';
 import { createListCursors } from './list-cursor.ts';
 import { type Action, ProbeDocument, ProbeSalesPageDocument } from './operations/generated/operations.ts';
+import { parseParams, parseRequest } from './parse-request.ts';
 import { referenceFiles, serveFile } from './reference/reference-files.ts';
-import { readBody } from './request-body.ts';
-import { invalidRequest, notFound, RestError, type RestErrorCode, unwrap } from './rest-error.ts';
-import type { FailureSettings, RestRequest, RestVersion, Route, RouteContext } from './route.ts';
+import { notFound, RestError, type RestErrorCode, unwrap } from './rest-error.ts';
+import type { FailureSettings, RestVersion, Route, RouteContext } from './route.ts';
 import { sendAnswer } from './send-answer.ts';
 import { sendParts } from './send-parts.ts';
-import { v2, versions } from './versions.ts';
+import { versions } from './versions.ts';
 
 export interface RestAdapterOptions {
   readonly executeOperation: ExecuteOperation;
@@ -88,19 +85,7 @@ function serve(
       if (!(error instanceof RestError)) reportBug(error, requestId);
     };
     try {
-      const query = parseQueryString(ctx.querystring);
-      const expand = parseExpansion(query.expand, route.expansions);
-      const body = route.method === 'GET' ? undefined : await readBody(ctx.req);
-      const request: RestRequest = {
-        params,
-        query,
-        expand,
-        parseQuery: () => parseBody(route.query ?? z.unknown(), query),
-        parseInput: () => parseBody(route.input ?? z.unknown(), body, route.furtherFaults),
-        idempotencyKey: parseIdempotencyKey(ctx.get('idempotency-key')),
-        basicCredentials: parseBasicCredentials(ctx.get('authorization')),
-        caller,
-      };
+      const request = await parseRequest(ctx, route, params, caller);
       const answer = await route.handle(request, routeContext);
       if (answer.parts) sendParts(ctx, answer.parts, reportFailure);
       else sendAnswer(ctx, route.status, answer, { publicUrl: publicUrl(), publicPath, prefix });
@@ -154,81 +139,6 @@ async function assertCaller(
   const { salesPage } = unwrap(await executeOperation(ProbeSalesPageDocument, { salesPageId, action }, caller));
   if (!salesPage) throw notFound();
   if (!salesPage.viewerMay) throw new RestError('FORBIDDEN', 'Your role on this sales page does not allow this.');
-}
-
-/** What is more than the limits is refused: what was left out in silence would be taken for not sent. */
-function parseQueryString(text: string): RestRequest['query'] {
-  try {
-    return qs.parse(text, { depth: 1, arrayLimit: 100, parameterLimit: 1000, throwOnLimitExceeded: true });
-  } catch {
-    throw new RestError('INVALID_INPUT', 'The query has too many parameters.');
-  }
-}
-
-function parseParams(params: Readonly<Record<string, string>>): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => {
-      const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : Number.NaN;
-      if (!(id <= 0x7fffffff)) throw notFound();
-      return [name, id];
-    }),
-  );
-}
-
-function parseIdempotencyKey(header: string): string | null {
-  if (header.length > 255) throw invalidRequest([{ field: 'Idempotency-Key', message: 'must be at most 255 characters' }]);
-  return header === '' ? null : header;
-}
-
-function parseBasicCredentials(header: string): RestRequest['basicCredentials'] {
-  const [, encoded] = /^Basic\s+([\w+/=-]+)\s*$/i.exec(header) ?? [];
-  const [, login, password] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded ?? '', 'base64').toString()) ?? [];
-  return login === undefined || password === undefined ? null : { login, password };
-}
-
-function answerFailures({ publicPath, requestIdOf, failureSettings, reportBug }: RestAdapterOptions): Middleware {
-  return async (ctx, next) => {
-    const version = versionOf(ctx.path);
-    ctx.set(version.headers);
-    if (version.headers.Link) ctx.set('Link', version.headers.Link.replace('<', `<${publicPath}`));
-    try {
-      await next();
-    } catch (error) {
-      const requestId = requestIdOf(ctx.req);
-      if (!(error instanceof RestError)) reportBug(error, requestId);
-      const failure = error instanceof RestError ? error : new RestError('INTERNAL_SERVER_ERROR', 'Something went wrong here.');
-      const { status, body } = version.toFailure(failure, requestId, failureSettings);
-      ctx.status = status;
-      if (status === 401) ctx.set('WWW-Authenticate', challengeFor(failure, ctx.get('authorization') !== ''));
-      if (status === 503) ctx.set('Retry-After', '1');
-      if (failure.exceeded) ctx.set(rateLimitHeaders(failure.exceeded));
-      ctx.body = JSON.stringify(body);
-      ctx.type = version.failureType;
-    }
-  };
-}
-
-/** The fields of the IETF's draft, and the three that came before it (D7). */
-function rateLimitHeaders({ policy, limit, window, retryAfter }: ExceededLimit): Record<string, string> {
-  return {
-    'Retry-After': String(retryAfter),
-    RateLimit: `"${policy}";r=0;t=${retryAfter}`,
-    'RateLimit-Policy': `"${policy}";q=${limit};w=${window}`,
-    'RateLimit-Limit': String(limit),
-    'RateLimit-Remaining': '0',
-    'RateLimit-Reset': String(retryAfter),
-  };
-}
-
-/** An unknown path is refused as the current version would refuse it. */
-function versionOf(path: string): RestVersion {
-  return versions.find(({ prefixes }) => prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) ?? v2;
-}
-
-/** RFC 6750: a token that was sent is called invalid, one that was not is not mentioned. */
-function challengeFor({ code }: RestError, wasSent: boolean): string {
-  if (code === 'INVALID_CREDENTIALS') return 'Basic realm="vouchsafe", charset="UTF-8"';
-  return wasSent ? 'Bearer realm="vouchsafe", error="invalid_token"' : 'Bearer realm="vouchsafe"';
 }
 
 /** Koa's router leaves a path that has no such method, and one that does not exist, to whoever comes next. */

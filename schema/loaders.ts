@@ -3,7 +3,7 @@ import { type PastTerms, readPastTerms, type VersionName } from '../src/catalogu
 import type { SqlClient } from '../src/database/database.ts';
 import type { FieldName, ModelName, ModelRows } from '../src/database/model-rows.ts';
 import { type Ahead, type Know, type ReadAhead, readRelated } from '../src/database/packed-rows.ts';
-import { byField, byId, byLink, idsByField, type Relation } from '../src/database/relations.ts';
+import { byField, byId, idsByField, type Relation } from '../src/database/relations.ts';
 import type { ProductState } from '../src/events/event-snapshot.ts';
 import { type HistoryEntry, readOrderHistory } from '../src/orders/order-history.ts';
 import { readStaffPermissions, type StaffPermission } from '../src/staff/staff-permissions.ts';
@@ -27,7 +27,9 @@ export interface Loaders {
     key: number,
     orderBy?: readonly FieldName<Model>[],
   ): Known<ModelRows[Model][]>;
-  /** Only the ids of those rows, in order. */
+  /** The rows of a relation that belong to `key`. */
+  related<Model extends ModelName>(relation: Relation<Model>, key: number): Known<ModelRows[Model][]>;
+  /** The ids of what `rows` finds without `orderBy`. */
   ids<Model extends ModelName>(model: Model, field: FieldName<Model>, key: number): Known<readonly number[]>;
   /** Forgets what was read, and shows these products from here on as they stood then. */
   readProductsAs(states: readonly ProductState[]): void;
@@ -43,24 +45,7 @@ export interface Loaders {
   pastTerms(name: VersionName): Promise<PastTerms | null>;
   /** What has happened to an order, in the order of time. */
   orderHistory(orderId: number): Promise<readonly HistoryEntry[]>;
-  /** The rows that a link table joins to a voucher or an API key. */
-  linked<Link extends keyof typeof links>(link: Link, id: number): Known<ModelRows[(typeof links)[Link]['model']][]>;
 }
-
-export const links = {
-  voucherCategories: byLink('Category', {
-    table: 'voucher_categories',
-    source: 'voucher_id',
-    target: 'category_id',
-    order: 'lft',
-  }),
-  voucherRedeemLocations: byLink('RedeemLocation', {
-    ...{ table: 'voucher_redeem_locations', source: 'voucher_id', target: 'redeem_location_id', order: 'id' },
-  }),
-  apiKeySalesPages: byLink('SalesPage', {
-    ...{ table: 'api_key_sales_pages', source: 'api_key_id', target: 'sales_page_id', order: 'id' },
-  }),
-} as const;
 
 /** Uses a value, at once where it is known. */
 export function whenKnown<Value, Result>(value: Known<Value>, use: (value: Value) => Known<Result>): Known<Result> {
@@ -121,6 +106,7 @@ export function createLoaders(client: SqlClient): Loaders {
         if (!found) throw new Error(`${model} ${id} is missing, although a foreign key points there`);
         return found;
       }),
+    related: load,
     rows: (model, field, key, orderBy) => load(byField(model, field, orderBy), key),
     ids: (model, field, key) => whenKnown(load(idsByField(model, field), key), (rows) => rows.map(idOf)),
     readProductsAs(states) {
@@ -135,7 +121,6 @@ export function createLoaders(client: SqlClient): Loaders {
     staffPermissions: (staffMemberId) => staffPermissions.load(staffMemberId),
     orderHistory: (orderId) => orderHistory.load(orderId),
     pastTerms: (name) => pastTerms.load(name),
-    linked: (link, id) => load(links[link], id) as never,
   };
 }
 

@@ -5,6 +5,7 @@ import type { ModelRows } from '../../src/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
+import { apiKeySalesPages } from '../links.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { PermissionType } from './staff-permission.ts';
 
@@ -25,7 +26,7 @@ export const ApiKeyType = builder.objectRef<ModelRows['ApiKey']>('ApiKey').imple
       nullable: true,
       description: 'The sales pages that it is limited to; null for every page of the organisation, also those to come.',
       async resolve({ id }, _args, { loaders }) {
-        const pages = await loaders.linked('apiKeySalesPages', id);
+        const pages = await loaders.related(apiKeySalesPages, id);
         return pages.length === 0 ? null : pages;
       },
     }),

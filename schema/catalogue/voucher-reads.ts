@@ -1,6 +1,6 @@
 import { byField, byId } from '../../src/database/relations.ts';
 import type { Reads } from '../connections/selected-reads.ts';
-import { links } from '../loaders.ts';
+import { voucherCategories, voucherRedeemLocations } from '../links.ts';
 
 const options = { relation: byField('VoucherOption', 'voucherId', ['customOrder']), keys: 'id' };
 const page = { relation: byId('SalesPage'), keys: 'salesPageId' };
@@ -12,8 +12,8 @@ export const voucherReads: Reads = {
   defaultOption: [options],
   options: [options],
   layouts: [{ relation: byField('Layout', 'voucherId'), keys: 'id' }],
-  categories: [{ relation: links.voucherCategories, keys: 'id' }],
-  redeemLocations: [{ relation: links.voucherRedeemLocations, keys: 'id' }],
+  categories: [{ relation: voucherCategories, keys: 'id' }],
+  redeemLocations: [{ relation: voucherRedeemLocations, keys: 'id' }],
   shippingMethods: [
     { relation: byField('VoucherShippingMethod', 'voucherId'), keys: 'id' },
     { relation: byField('ShippingMethod', 'salesPageId'), keys: 'salesPageId', byId: true },

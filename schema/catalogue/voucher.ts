@@ -3,6 +3,7 @@ import type { ModelRows } from '../../src/database/model-rows.ts';
 import { isOnSale } from '../../src/orders/check-order.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
+import { voucherCategories, voucherRedeemLocations } from '../links.ts';
 import { type Known, whenKnown } from '../loaders.ts';
 import { CategoryType } from './category.ts';
 import { LayoutType } from './layout.ts';
@@ -128,12 +129,12 @@ export const VoucherType = builder.prismaNode('Voucher', {
     categories: t.field({
       type: [CategoryType],
       description: 'The categories it is in.',
-      resolve: ({ id }, _args, { loaders }) => loaders.linked('voucherCategories', id),
+      resolve: ({ id }, _args, { loaders }) => loaders.related(voucherCategories, id),
     }),
     redeemLocations: t.field({
       type: [RedeemLocationType],
       description: 'Where it can be redeemed, unless that is everywhere.',
-      resolve: ({ id }, _args, { loaders }) => loaders.linked('voucherRedeemLocations', id),
+      resolve: ({ id }, _args, { loaders }) => loaders.related(voucherRedeemLocations, id),
     }),
     shippingMethods: t.field({
       type: [ShippingMethodType],

@@ -1,0 +1,52 @@
+import type { Middleware } from 'koa';
+import type { RestAdapterOptions } from './adapter.ts';
+import type { ExceededLimit } from './execute-operation.ts';
+import { RestError } from './rest-error.ts';
+import type { RestVersion } from './route.ts';
+import { v2, versions } from './versions.ts';
+
+/** Answers with what went wrong as the version of the path has it; a bug is reported, and its answer says nothing (D8). */
+export function answerFailures({ publicPath, requestIdOf, failureSettings, reportBug }: RestAdapterOptions): Middleware {
+  return async (ctx, next) => {
+    const version = versionOf(ctx.path);
+    ctx.set(version.headers);
+    if (version.headers.Link) ctx.set('Link', version.headers.Link.replace('<', `<${publicPath}`));
+    try {
+      await next();
+    } catch (error) {
+      const requestId = requestIdOf(ctx.req);
+      if (!(error instanceof RestError)) reportBug(error, requestId);
+      const failure = error instanceof RestError ? error : new RestError('INTERNAL_SERVER_ERROR', 'Something went wrong here.');
+      const { status, body } = version.toFailure(failure, requestId, failureSettings);
+      ctx.status = status;
+      if (status === 401) ctx.set('WWW-Authenticate', challengeFor(failure, ctx.get('authorization') !== ''));
+      if (status === 503) ctx.set('Retry-After', '1');
+      if (failure.exceeded) ctx.set(rateLimitHeaders(failure.exceeded));
+      ctx.body = JSON.stringify(body);
+      ctx.type = version.failureType;
+    }
+  };
+}
+
+/** The fields of the IETF's draft, and the three that came before it (D7). */
+function rateLimitHeaders({ policy, limit, window, retryAfter }: ExceededLimit): Record<string, string> {
+  return {
+    'Retry-After': String(retryAfter),
+    RateLimit: `"${policy}";r=0;t=${retryAfter}`,
+    'RateLimit-Policy': `"${policy}";q=${limit};w=${window}`,
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': '0',
+    'RateLimit-Reset': String(retryAfter),
+  };
+}
+
+/** An unknown path is refused as the current version would refuse it. */
+function versionOf(path: string): RestVersion {
+  return versions.find(({ prefixes }) => prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) ?? v2;
+}
+
+/** RFC 6750: a token that was sent is called invalid, one that was not is not mentioned. */
+function challengeFor({ code }: RestError, wasSent: boolean): string {
+  if (code === 'INVALID_CREDENTIALS') return 'Basic realm="vouchsafe", charset="UTF-8"';
+  return wasSent ? 'Bearer realm="vouchsafe", error="invalid_token"' : 'Bearer realm="vouchsafe"';
+}
