@@ -37,6 +37,12 @@ interface Sale {
 }
 
 /**
+ * What holds these rows to their stock. An update is checked on the row as the statement's snapshot has it, before PostgreSQL finds the later
+ * one that the statement has locked: stock that was added while it waited is missing there. It is tried again.
+ */
+const stockChecks = ['vouchers_stock', 'voucher_options_stock', 'discount_codes_uses'];
+
+/**
  * Prices an order by these terms, takes the money and runs the statement that sells; null when it did nothing, because the terms are not
  * these any more or stock ran out. Throws PAYMENT_DECLINED, or that the key is in use. Where nothing was sold the money was given back.
  */
@@ -50,8 +56,7 @@ export function createSell(database: SqlClient, vault: CodeVault): Sell {
       try {
         return (await writeOrders(database, [sale], false))[0] ?? null;
       } catch (error) {
-        // Stock that was lowered while the statement waited for its row.
-        if (isRefusedByCheck(error, ['vouchers_stock', 'voucher_options_stock'])) return null;
+        if (isRefusedByCheck(error, stockChecks)) return null;
         throw error;
       }
     },

@@ -1,12 +1,13 @@
 import pg from 'pg';
 import type { ServerProcesses } from '../support/use-server-processes.ts';
 
-/** A row that is held, so that a statement that wants it waits. */
+/** Rows that are held, so that a statement that wants them waits. */
 export interface RowLock {
+  /** Commits. */
   release(): Promise<void>;
 }
 
-/** Holds the rows that a `select … for update` finds. */
+/** Holds the rows that a statement changes, or a `select … for update` finds. */
 export async function lockRows({ environment }: ServerProcesses, text: string): Promise<RowLock> {
   const client = new pg.Client({ connectionString: environment.DATABASE_URL });
   await client.connect();
@@ -15,7 +16,7 @@ export async function lockRows({ environment }: ServerProcesses, text: string): 
   let released: Promise<void> | undefined;
   return {
     release() {
-      released ??= client.end();
+      released ??= client.query('commit').then(() => client.end());
       return released;
     },
   };
