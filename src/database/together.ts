@@ -14,6 +14,7 @@ export interface SharedWrite<Item, Result> {
 
 /** Statements for several that one process has under way at a time: whoever comes meanwhile makes up the next. */
 const width = 2;
+/** Items that a statement takes. */
 const maxTogether = 32;
 
 /**
@@ -27,23 +28,25 @@ export function shareWrites<Item, Result>({ together, alone }: SharedWrite<Item,
   let underWay = 0;
 
   const run = async (items: readonly Item[]): Promise<readonly (Result | null)[]> => {
-    underWay += 1;
     try {
       return await together(items);
     } catch (error) {
       if (wasUndone(error)) return items.map(() => null);
       throw error;
     } finally {
-      underWay -= 1;
-      waiting.shift()?.();
+      const next = waiting.shift();
+      if (next) next();
+      else underWay -= 1;
     }
   };
   const groups = new DataLoader<Item, Result | null>(run, {
     cache: false,
     maxBatchSize: maxTogether,
     batchScheduleFn(dispatch) {
-      if (underWay < width) setImmediate(dispatch);
-      else waiting.push(dispatch);
+      if (underWay < width) {
+        underWay += 1;
+        setImmediate(dispatch);
+      } else waiting.push(dispatch);
     },
   });
   return async (item) => (await groups.load(item)) ?? alone(item);
