@@ -8,7 +8,7 @@ import type { Caller, ExecuteOperation } from './execute-operation.ts';
 import { createListCursors } from './list-cursor.ts';
 import { type Action, ProbeDocument, ProbeSalesPageDocument } from './operations/generated/operations.ts';
 import { parseParams, parseRequest } from './parse-request.ts';
-import { referenceFiles, serveFile } from './reference/reference-files.ts';
+import { createReferenceFiles, serveFile } from './reference/reference-files.ts';
 import { notFound, RestError, type RestErrorCode, unwrap } from './rest-error.ts';
 import type { FailureSettings, RestVersion, Route, RouteContext } from './route.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -53,8 +53,8 @@ export function createRestAdapter(
     }
   }
   // Strict, because the page names what it loads from where it stands itself.
-  for (const file of referenceFiles) {
-    router.register(file.path, ['HEAD', 'GET'], [noteRoute(options, file.path), serveFile(file, options.publicPath)], {
+  for (const file of createReferenceFiles(options.publicPath)) {
+    router.register(file.path, ['HEAD', 'GET'], [noteRoute(options, file.path), serveFile(file)], {
       strict: true,
     });
   }

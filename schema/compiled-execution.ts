@@ -1,4 +1,12 @@
-import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema, Kind } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  OperationTypeNode,
+} from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { DomainError } from '../src/errors/domain-error.ts';
 import type { GraphqlContext } from './context.ts';
@@ -46,15 +54,27 @@ export function createCompiledExecution(
     const result = await (plan
       ? plan.query(rootValue, context, variables ?? {})
       : execute({ schema, document, rootValue, contextValue: context, variableValues: variables, operationName: name }));
-    tellRefusals(context, rootValue === undefined ? 'Query' : 'Subscription', result);
+    tellRefusals(context, document, name, result);
     return result;
   };
 }
 
+const typeNames: Readonly<Record<OperationTypeNode, string>> = {
+  [OperationTypeNode.QUERY]: 'Query',
+  [OperationTypeNode.MUTATION]: 'Mutation',
+  [OperationTypeNode.SUBSCRIPTION]: 'Subscription',
+};
+
 /** Tells the context of every field that was refused. */
-export function tellRefusals(context: GraphqlContext, type: 'Query' | 'Subscription', { errors = [] }: ExecutionResult): void {
+export function tellRefusals(
+  context: GraphqlContext,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  { errors = [] }: ExecutionResult,
+): void {
   for (const { originalError, path } of errors) {
     if (originalError instanceof DomainError) {
+      const type = typeNames[getOperationAST(document, operationName)?.operation ?? OperationTypeNode.QUERY];
       context.onRefused([type, ...(path ?? []).filter((step) => typeof step === 'string')].join('.'), originalError);
     }
   }

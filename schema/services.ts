@@ -13,7 +13,7 @@ import type { RefundInput } from '../src/life-cycle/refund-order-product.ts';
 import type { RegenerateInput } from '../src/life-cycle/regenerate-order-product.ts';
 import type { ShippingStatusInput } from '../src/life-cycle/update-shipping-status.ts';
 import type { OrderInput } from '../src/orders/order-input.ts';
-import type { PlacedOrder } from '../src/orders/place-order.ts';
+import type { PlacedOrder } from '../src/orders/sell.ts';
 import type { Redeemed, RedeemInput } from '../src/redemptions/redeem.ts';
 import type { NewPassword } from '../src/staff/change-staff-password.ts';
 import type { CreatedStaffMember, NewStaffMember } from '../src/staff/create-staff-member.ts';

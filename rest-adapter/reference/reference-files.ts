@@ -7,17 +7,19 @@ interface ReferenceFile {
   readonly path: string;
   readonly type: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** `publicPath` is what stands before every path where clients reach the service. */
-  readonly read: (publicPath: string) => Promise<string>;
+  readonly read: () => Promise<string>;
 }
 
-/** What anybody may read: the OpenAPI document and a page that shows it, from the package, so that it works without the internet. */
-export const referenceFiles: readonly ReferenceFile[] = [
-  {
-    path: '/openapi.json',
-    type: 'application/json',
-    read: once(async (publicPath) => JSON.stringify(createOpenapiDocument(publicPath || '/'))),
-  },
+/**
+ * What anybody may read: the OpenAPI document and a page that shows it, from the package, so that it works without the internet.
+ * `publicPath` is what stands before every path where clients reach the service.
+ */
+export function createReferenceFiles(publicPath: string): ReferenceFile[] {
+  const read = once(async () => JSON.stringify(createOpenapiDocument(publicPath || '/')));
+  return [{ path: '/openapi.json', type: 'application/json', read }, ...pageFiles];
+}
+
+const pageFiles: readonly ReferenceFile[] = [
   {
     path: '/reference',
     type: 'text/html',
@@ -34,9 +36,9 @@ export const referenceFiles: readonly ReferenceFile[] = [
   packaged('swagger-ui-bundle.js', 'text/javascript'),
 ];
 
-export function serveFile({ type, headers = {}, read }: ReferenceFile, publicPath: string): Middleware {
+export function serveFile({ type, headers = {}, read }: ReferenceFile): Middleware {
   return async (ctx) => {
-    const text = await read(publicPath);
+    const text = await read();
     ctx.set({ ...headers, 'Cache-Control': 'no-cache' });
     ctx.type = type;
     ctx.body = text;
@@ -72,8 +74,8 @@ function packaged(name: string, type: string): ReferenceFile {
 
 function once(read: ReferenceFile['read']): ReferenceFile['read'] {
   let text: Promise<string> | undefined;
-  return (publicPath) => {
-    text ??= read(publicPath);
+  return () => {
+    text ??= read();
     return text;
   };
 }

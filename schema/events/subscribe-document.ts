@@ -26,9 +26,14 @@ export async function subscribeDocument(
 ): Promise<Answers | ExecutionResult> {
   const context = args.contextValue as GraphqlContext;
   const source: unknown = await createSourceEventStream(args);
-  if (!isStream(source)) return refuse(context, source as ExecutionResult);
   const { document, operationName, variableValues: variables } = args;
+  const refuse = (refusal: ExecutionResult): ExecutionResult => {
+    tellRefusals(context, document, operationName, refusal);
+    return refusal;
+  };
+  if (!isStream(source)) return refuse(source as ExecutionResult);
   let unread: NodeJS.Timeout | undefined;
+  let isOver = false;
   /** Told once, in place of what would come next. */
   let reason: GraphQLError | undefined;
   const endForSlowness = (): void => {
@@ -53,21 +58,19 @@ export async function subscribeDocument(
       clearTimeout(unread);
       try {
         const next = await read();
-        if (!next.done) unread = setTimeout(endForSlowness, patience);
+        if (!next.done && !isOver) unread = setTimeout(endForSlowness, patience);
         return next;
       } catch (error) {
         reason = undefined;
         await source.return();
-        return { done: false, value: refuse(context, { errors: [locatedError(error, null)] }) };
+        return { done: false, value: refuse({ errors: [locatedError(error, null)] }) };
       }
     },
-    () => clearTimeout(unread),
+    () => {
+      isOver = true;
+      clearTimeout(unread);
+    },
   );
-}
-
-function refuse(context: GraphqlContext, refusal: ExecutionResult): ExecutionResult {
-  tellRefusals(context, 'Subscription', refusal);
-  return refusal;
 }
 
 /** Whoever yields `Told` is a generator, which graphql-js does not say. */

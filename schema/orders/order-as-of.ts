@@ -1,9 +1,8 @@
 import type { ModelRows } from '../../src/database/model-rows.ts';
 
-/** What can have changed of an order since an event told of it. */
+/** What an order is shown with; null for what is read as it stands. */
 interface OrderState {
-  readonly products: ModelRows['OrderProduct'][];
-  /** Null where the event does not tell it. */
+  readonly products: ModelRows['OrderProduct'][] | null;
   readonly salesPageName: string | null;
 }
 

@@ -46,7 +46,7 @@ export const OrderType = builder.prismaNode('Order', {
     productDatabaseIds: t.intList({
       description: 'Their ids.',
       resolve: (order, _args, { loaders }) =>
-        stateOf(order)?.products.map(({ id }) => id) ?? loaders.ids('OrderProduct', 'orderId', order.id),
+        stateOf(order)?.products?.map(({ id }) => id) ?? loaders.ids('OrderProduct', 'orderId', order.id),
     }),
     deliveries: t.field({
       type: [DeliveryType],

@@ -5,6 +5,7 @@ import { createAct, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 import { readAsOf } from '../events/read-as-of.ts';
 import { OrderType } from './order.ts';
+import { orderAsOf } from './order-as-of.ts';
 import { parseOrder } from './order-input.ts';
 import { DeliveryMethodType, PricePaidCalculatorType } from './order-product.ts';
 
@@ -123,11 +124,11 @@ builder.mutationField('placeOrder', (t) =>
         const { orderId } = await readAsOf(context, placed.replayedEventId);
         return { order: await loaders.requireRow('Order', orderId), replayed: true };
       }
-      const { order, productIds, deliveryIds, paymentIds } = placed;
+      const { order, salesPageName, productIds, deliveryIds, paymentIds } = placed;
       loaders.primeIds('OrderProduct', 'orderId', order.id, productIds);
       loaders.primeIds('Delivery', 'orderId', order.id, deliveryIds);
       loaders.primeIds('Payment', 'orderId', order.id, paymentIds);
-      return { order, replayed: false };
+      return { order: orderAsOf(order, { products: null, salesPageName }), replayed: false };
     },
   }),
 );

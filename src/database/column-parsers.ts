@@ -11,12 +11,12 @@ export const columnParsers: Record<number, (text: string) => unknown> = {
 
 /**
  * `2026-11-21 02:44:00.123+00` or `2026-11-21`, as PostgreSQL prints them with DateStyle ISO and TimeZone UTC. What is shorter or longer
- * than these (another century's year, microseconds) is left to Date.
+ * than these (years of five digits, microseconds) or of the first century, which Date.UTC takes for the last one, is left to Date.
  */
 export function parseTimestamp(text: string): Date {
   const { length } = text;
   if (length === 10) return new Date(`${text}T00:00:00Z`);
-  if (length !== 22 && length !== 26) return new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`);
+  if ((length !== 22 && length !== 26) || text.startsWith('00')) return new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`);
   const milliseconds = length === 26 ? digits(text, 20) * 10 + text.charCodeAt(22) - 48 : 0;
   return new Date(
     Date.UTC(

@@ -84,11 +84,6 @@ export function anyOf(parameter: string, type: 'int' | 'text' | 'bytea'): string
   return `any((select ${parameter}::${type}[])::${type}[])`;
 }
 
-/** The ids of the rows of `model` whose `field` is the id of the row. */
-export function childIds(model: ModelName, field: string): string {
-  return `array(select c.id from ${tableOf[model]} c where c.${columnOf(field)} = t.id order by c.id)`;
-}
-
 /**
  * The statement for that key, its text built on first use. Its prepared name is short: PostgreSQL cuts names at 63 bytes, and two
  * statements would become one.

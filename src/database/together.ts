@@ -1,11 +1,12 @@
+import { AsyncResource } from 'node:async_hooks';
 import DataLoader from 'dataloader';
 import { wasUndone } from './refusal.ts';
 
 /** A write that many ask for at the same time, as two statements of the same effect. */
 export interface SharedWrite<Item, Result> {
   /**
-   * Does it for several at once, in one statement, and waits for nobody's lock. Null for whoever got nothing of it: because it was refused,
-   * or because somebody else holds its row.
+   * Does it for several at once, in one statement, and waits for nobody's lock, but for those who use the same idempotency key at the same
+   * moment. Null for whoever got nothing of it: because it was refused, or because somebody else holds its row.
    */
   readonly together: (items: readonly Item[]) => Promise<readonly (Result | null)[]>;
   /** Does it for one, waiting where it must. */
@@ -21,7 +22,7 @@ const maxTogether = 32;
  * Group commit: those who come while statements are under way share the next one, so that under load a commit, a plan and a round trip
  * are paid for once a group, and at rest nobody waits. Who got nothing of it, for whatever reason, goes alone, and so nobody's refusal, lock or
  * fault is another's: a group that failed was undone whole and each of it goes alone. Where nobody knows whether it was undone, all
- * of it fail.
+ * of it fail. A trace shows the shared statement with whoever was the first of its group.
  */
 export function shareWrites<Item, Result>({ together, alone }: SharedWrite<Item, Result>): (item: Item) => Promise<Result> {
   const waiting: (() => void)[] = [];
@@ -46,17 +47,8 @@ export function shareWrites<Item, Result>({ together, alone }: SharedWrite<Item,
       if (underWay < width) {
         underWay += 1;
         setImmediate(dispatch);
-      } else waiting.push(dispatch);
+      } else waiting.push(AsyncResource.bind(dispatch));
     },
   });
   return async (item) => (await groups.load(item)) ?? alone(item);
-}
-
-const sizes = [1, 10, 100, 10_000];
-
-/** A bound of that many rows of JSON, one of few: PostgreSQL plans for as many, and would otherwise take any JSON for a hundred. */
-export function atMostOf(count: number): number {
-  const size = sizes.find((candidate) => count <= candidate);
-  if (size === undefined) throw new RangeError(`${count} rows are more than a statement takes`);
-  return size;
 }

@@ -25,7 +25,7 @@ export interface AskedOrder {
 export interface OrderParts {
   /** Neither discounts nor postage. Those parts are left out then: to start a plan of that size costs as much as to run it. */
   readonly isPlain: boolean;
-  /** How many products, and orders, there are at most: all that the planner learns of them. */
+  /** How many orders, products and discount codes there are at most: all that the planner learns of them. */
   readonly atMost: number;
   /** Whether it leaves out what somebody else has locked, instead of waiting. */
   readonly skipsLocked: boolean;
@@ -82,7 +82,7 @@ with asked as (
      and o.quantity_weight = w.weight and o.sell_price = w.sell_price and o.redeem_stock is not distinct from w.uses
      and o.max_sell_price is not distinct from w.max_sell_price and o.real_value is not distinct from w.real_value
      and (o.quantity is null or o.sold + w.option_units <= o.quantity)
-)${isPlain ? '' : stockedCodes(lock)}, taking as (
+)${isPlain ? '' : stockedCodes(lock, atMost)}, taking as (
   select number from wanted left join sellable s using (number, position) group by number having bool_and(s.position is not null)
   ${isPlain ? '' : withoutMissingCodes}
 ), taken_vouchers as (
@@ -163,9 +163,10 @@ select sold.number, ${selectList('Order')}, page.name as "salesPageName",
  where abort_unless((select count(*) from idempotency) = (select count(key) from sold), 'idempotency key')`;
 }
 
-const stockedCodes = (lock: string) => `, wanted_codes as (
+const stockedCodes = (lock: string, atMost: number) => `, wanted_codes as (
   select d.*, count(*) over (partition by id order by number) as uses
     from jsonb_to_recordset($3::jsonb) as d(number int, id int, kind discount_kind, value int)
+   limit ${atMost}
 ), stocked_codes as (
   select id, kind, value, active, max_uses, used, starts_at, ends_at
     from discount_codes where id in (select id from wanted_codes) and (select count(*) from stocked_options) >= 0 order by id ${lock}

@@ -1,16 +1,13 @@
 import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { SqlClient } from '../database/database.ts';
-import { isRefusedBy } from '../database/refusal.ts';
-import { createIdempotencyKey, findResultOfKey, keyInUse } from '../idempotency/idempotency-key.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { createIdempotencyKey, findResultOfKey } from '../idempotency/idempotency-key.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { assertOrderable, discountRefused, isOrderable, soldOut } from './check-order.ts';
 import type { OrderInput } from './order-input.ts';
 import { createRecentTerms } from './recent-terms.ts';
-import { createSell, type PaymentSource, type SoldOrder } from './sell.ts';
-
-/** A new order, or what an earlier request with the same key placed. */
-export type PlacedOrder = ({ readonly replayedEventId: null } & SoldOrder) | { readonly replayedEventId: string };
+import { createSell, type PaymentSource, type PlacedOrder, type Sale } from './sell.ts';
 
 /** How often an order is tried on new terms when they change while it is placed. */
 const maxAttempts = 3;
@@ -29,13 +26,8 @@ export function createPlaceOrder(database: SqlClient, vault: CodeVault): PlaceOr
   const recentTerms = createRecentTerms(database);
   const sell = createSell(database, vault);
 
-  return async (act, order, payment) => {
-    assertMayOnPage(act.caller, 'order.place', order.salesPageId);
-    const request = { placeOrder: order, gateway: payment.gateway.name, token: payment.token };
-    const key = createIdempotencyKey(act.caller, act.idempotencyKey, request);
-    const replayedEventId = await findResultOfKey(database, key);
-    if (replayedEventId !== null) return { replayedEventId };
-
+  const place = async (sale: Sale): Promise<PlacedOrder> => {
+    const { order } = sale;
     const remembered = recentTerms.recall(order);
     let terms = remembered && isOrderable(order, remembered) ? remembered : null;
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
@@ -43,16 +35,26 @@ export function createPlaceOrder(database: SqlClient, vault: CodeVault): PlaceOr
         terms = await recentTerms.read(order);
         assertOrderable(order, terms);
       }
-      try {
-        const sold = await sell({ act, order, key, payment }, terms);
-        if (sold) return { replayedEventId: null, ...sold };
-      } catch (error) {
-        const first = isRefusedBy(error, keyInUse) ? await findResultOfKey(database, key) : null;
-        if (first === null) throw error;
-        return { replayedEventId: first };
-      }
+      const placed = await sell(sale, terms);
+      if (placed) return placed;
       terms = null;
     }
     throw order.discountCodes.length > 0 ? discountRefused() : soldOut();
+  };
+
+  return async (act, order, payment) => {
+    assertMayOnPage(act.caller, 'order.place', order.salesPageId);
+    const request = { placeOrder: order, gateway: payment.gateway.name, token: payment.token };
+    const key = createIdempotencyKey(act.caller, act.idempotencyKey, request);
+    const replayedEventId = await findResultOfKey(database, key);
+    if (replayedEventId !== null) return { replayedEventId };
+    try {
+      return await place({ act, order, key, payment });
+    } catch (error) {
+      // The last ones may have gone to the same request, sent at the same moment.
+      const twinsEventId = error instanceof DomainError ? await findResultOfKey(database, key) : null;
+      if (twinsEventId === null) throw error;
+      return { replayedEventId: twinsEventId };
+    }
   };
 }

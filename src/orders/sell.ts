@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DiscountKind } from '../../prisma/generated/client/enums.ts';
 import type { Act } from '../access/act.ts';
+import { atMostOf } from '../database/at-most-of.ts';
+import { toBytea } from '../database/bytea.ts';
 import type { SqlClient } from '../database/database.ts';
 import { type ModelRows, memoize } from '../database/model-rows.ts';
-import { isRefusedByCheck, wasUndone } from '../database/refusal.ts';
-import { atMostOf, shareWrites } from '../database/together.ts';
+import { isRefusedBy, isRefusedByCheck, wasUndone } from '../database/refusal.ts';
+import { shareWrites } from '../database/together.ts';
 import { createEventId } from '../events/event-id.ts';
-import type { IdempotencyKey } from '../idempotency/idempotency-key.ts';
+import { findResultOfKey, type IdempotencyKey, keyInUse } from '../idempotency/idempotency-key.ts';
 import type { Charge, PaymentGateway } from '../payments/payment-gateway.ts';
 import { type CodeVault, generateVoucherCode } from '../vouchers/voucher-code.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
@@ -21,15 +23,17 @@ export interface PaymentSource {
   readonly token: string | null;
 }
 
-/** A new order and the ids of what is in it. */
+/** A new order, its sales page's name and the ids of what is in it. */
 export interface SoldOrder {
   readonly order: ModelRows['Order'];
+  readonly salesPageName: string;
   readonly productIds: readonly number[];
   readonly deliveryIds: readonly number[];
   readonly paymentIds: readonly number[];
 }
 
-interface Sale {
+/** An order that is to be placed. */
+export interface Sale {
   readonly act: Act;
   readonly order: OrderInput;
   readonly key: IdempotencyKey | null;
@@ -42,11 +46,15 @@ interface Sale {
  */
 const stockChecks = ['vouchers_stock', 'voucher_options_stock', 'discount_codes_uses'];
 
+/** A new order, or what another request with the same key placed: now, or the same moment. */
+export type PlacedOrder = ({ readonly replayedEventId: null } & SoldOrder) | { readonly replayedEventId: string };
+
 /**
  * Prices an order by these terms, takes the money and runs the statement that sells; null when it did nothing, because the terms are not
- * these any more or stock ran out. Throws PAYMENT_DECLINED, or that the key is in use. Where nothing was sold the money was given back.
+ * these any more or stock ran out. Throws PAYMENT_DECLINED or IDEMPOTENCY_KEY_REUSED. Where nothing was sold the money was given back,
+ * unless it is that of the order which the same request placed at the same moment.
  */
-export type Sell = (sale: Sale, terms: SaleTerms) => Promise<SoldOrder | null>;
+export type Sell = (sale: Sale, terms: SaleTerms) => Promise<PlacedOrder | null>;
 
 /** Those who order at the same moment share the statement. */
 export function createSell(database: SqlClient, vault: CodeVault): Sell {
@@ -70,19 +78,28 @@ export function createSell(database: SqlClient, vault: CodeVault): Sell {
     const chargeName = key ? createHash('sha256').update(`${key.principal} ${key.key}`).digest('base64url') : reference;
     const charge =
       amount === 0 ? null : await payment.gateway.charge(chargeName, { amount, currency: currencyOf(terms) }, payment.token);
+    const giveBack = async () => {
+      if (charge) await payment.gateway.voidCharge(charge);
+    };
     try {
       const sold = await write({
         order: toOrderRow(act, order, key, reference, toPayment(payment.gateway, charge, amount)),
         products: order.products.map((product, position) => toProductRow(product, position, prices, order, terms, vault)),
         discounts: [...terms.discountCodes.values()].map(({ id, kind, value }) => ({ id, kind, value })),
       });
-      if (charge && !sold) await payment.gateway.voidCharge(charge);
-      return sold;
+      if (sold) return { replayedEventId: null, ...sold };
     } catch (error) {
-      // When the connection broke, nobody knows whether there is an order: its payment stands.
-      if (charge && wasUndone(error)) await payment.gateway.voidCharge(charge);
-      throw error;
+      if (!isRefusedBy(error, keyInUse)) {
+        // When the connection broke, nobody knows whether there is an order: its payment stands.
+        if (wasUndone(error)) await giveBack();
+        throw error;
+      }
     }
+    // The same request at the same moment has the same charge.
+    const replayedEventId = await findResultOfKey(database, key);
+    if (replayedEventId !== null) return { replayedEventId };
+    await giveBack();
+    return null;
   };
 }
 
@@ -101,7 +118,7 @@ async function writeOrders(database: SqlClient, sales: readonly SaleRows[], skip
   const discounts = numbered((sale) => sale.discounts);
   const parts = {
     isPlain: discounts.length === 0 && products.every(({ shipping_method_id }) => shipping_method_id === null),
-    atMost: atMostOf(products.length),
+    atMost: atMostOf(Math.max(products.length, discounts.length)),
     skipsLocked,
   } as const;
   const values = [numbered(({ order }) => [order]), products, ...(parts.isPlain ? [] : [discounts])];
@@ -113,8 +130,8 @@ async function writeOrders(database: SqlClient, sales: readonly SaleRows[], skip
     ),
   );
   const written = sales.map((): SoldOrder | null => null);
-  for (const { number, productIds, deliveryIds, paymentIds, ...order } of rows) {
-    written[number] = { order, productIds, deliveryIds, paymentIds };
+  for (const { number, salesPageName, productIds, deliveryIds, paymentIds, ...order } of rows) {
+    written[number] = { order, salesPageName, productIds, deliveryIds, paymentIds };
   }
   return written;
 }
@@ -201,14 +218,10 @@ function toProductRow(
     shipping_method_name: method?.name ?? null,
     delivery_price: price.deliveryPrice,
     discounts: price.discounts.map(({ discountCodeId, amount }) => ({ discount_code_id: discountCodeId, amount })),
-    code_hash: hex(vault.hash(code)),
-    code_ending_hash: hex(vault.hashEnding(code)),
-    code_sealed: hex(vault.seal(code)),
+    code_hash: toBytea(vault.hash(code)),
+    code_ending_hash: toBytea(vault.hashEnding(code)),
+    code_sealed: toBytea(vault.seal(code)),
   };
-}
-
-function hex(bytes: Uint8Array): string {
-  return `\\x${Buffer.from(bytes).toString('hex')}`;
 }
 
 const referenceAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

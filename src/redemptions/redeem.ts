@@ -1,9 +1,11 @@
 import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
+import { atMostOf } from '../database/at-most-of.ts';
+import { toBytea } from '../database/bytea.ts';
 import type { SqlClient } from '../database/database.ts';
 import { type ModelRows, memoize } from '../database/model-rows.ts';
 import { isRefusedBy } from '../database/refusal.ts';
-import { atMostOf, shareWrites } from '../database/together.ts';
+import { shareWrites } from '../database/together.ts';
 import { type FieldFault, invalidInput } from '../errors/domain-error.ts';
 import { createEventId } from '../events/event-id.ts';
 import { type ProductState, parseProductState } from '../events/event-snapshot.ts';
@@ -111,7 +113,7 @@ function toAsked(act: Act, key: IdempotencyKey | null, { input, codeHashes, mome
   return {
     sales_page_id: input.salesPageId,
     order_product_id: input.orderProductId,
-    code_hashes: codeHashes?.map((hash) => `\\x${Buffer.from(hash).toString('hex')}`) ?? null,
+    code_hashes: codeHashes?.map(toBytea) ?? null,
     redeem_location_id: input.redeemLocationId,
     reductor: input.reductor,
     counts_value: input.units === 'value',

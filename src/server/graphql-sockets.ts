@@ -6,11 +6,12 @@ import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Authenticator } from '../access/authenticator.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { type DocumentName, readDocumentHash } from './document-name.ts';
 import { type createGraphqlServer, graphqlPath } from './graphql-server.ts';
 import type { Logger } from './logger.ts';
 import { endWithStatus, type Headers } from './security-headers.ts';
 import { createSilentSockets } from './silent-sockets.ts';
-import { type DocumentName, readDocumentHash, type TrustedDocuments, trustedOnly } from './trusted-documents.ts';
+import { type TrustedDocuments, trustedOnly } from './trusted-documents.ts';
 
 type GraphqlServer = ReturnType<typeof createGraphqlServer>;
 

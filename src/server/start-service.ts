@@ -115,17 +115,15 @@ export async function startService(
   });
   const { corsOrigins, graphiql } = config;
   const yoga = createGraphqlServer({
-    ...{
-      parts,
-      executeDocument,
-      trustedDocuments,
-      documentCache,
-      introspection: graphiql,
-      corsOrigins,
-      requestIdOf,
-      addressOf,
-      reportBug,
-    },
+    parts,
+    executeDocument,
+    trustedDocuments,
+    documentCache,
+    introspection: graphiql,
+    corsOrigins,
+    requestIdOf,
+    addressOf,
+    reportBug,
   });
   const rest = createRestAdapter({
     executeOperation: createExecuteOperation(parts, executeDocument, reportBug),

@@ -14,23 +14,6 @@ export interface TrustedDocuments {
   find(sha256: string): DocumentNode;
 }
 
-/** How a client names a document. */
-export interface DocumentName {
-  documentId?: unknown;
-  extensions?: unknown;
-}
-
-/**
- * The SHA-256 that a request names its document by, in place of sending it: `documentId` ("sha256:…" or the hash alone) as GraphQL over
- * HTTP has it, or `extensions.persistedQuery.sha256Hash`. Null where it names none.
- */
-export function readDocumentHash({ documentId, extensions }: DocumentName): string | null {
-  if (typeof documentId === 'string') return documentId.replace(/^sha256:/, '').toLowerCase();
-  return apolloExtension.safeParse(extensions).data?.persistedQuery.sha256Hash.toLowerCase() ?? null;
-}
-
-const apolloExtension = z.object({ persistedQuery: z.object({ sha256Hash: z.string() }) });
-
 /** Where none are configured. */
 export const noTrustedDocuments: TrustedDocuments = {
   documents: [],
@@ -101,11 +84,6 @@ function notSupported(): GraphQLError {
 /** What any other document is told where only those are answered that are trusted. */
 export function trustedOnly(): GraphQLError {
   return refusal('Only trusted documents are answered here. Name one by its hash.', 'PERSISTED_QUERY_ONLY', 403);
-}
-
-/** What a request is told that neither sends a document nor names one. */
-export function noDocument(): GraphQLError {
-  return new GraphQLError('Must provide query string.', { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
 }
 
 /** `application/json` is answered with 200, as for any refusal of a document (GraphQL over HTTP). */

@@ -1,7 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { parseJson } from '../../rest-adapter/parse-json.ts';
-import type { DocumentName } from './trusted-documents.ts';
 
 /** Bytes of a body; a CSV import of the greatest size fits. Yoga counts them as they come. */
 export const maxRequestBodySize = 1024 * 1024;
@@ -42,7 +41,7 @@ async function readBody(request: Request): Promise<GraphQLParams> {
 
 function readQuery({ url }: Request): GraphQLParams {
   const given = new URL(url, 'http://localhost').searchParams;
-  const params: GraphQLParams & DocumentName = {};
+  const params: GraphQLParams & { documentId?: string } = {};
   for (const name of ['query', 'operationName', 'documentId'] as const) {
     const text = given.get(name);
     if (text) params[name] = text;

@@ -1,6 +1,8 @@
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
+import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { noDocument, readDocumentHash, type TrustedDocuments, trustedOnly } from './trusted-documents.ts';
+import { readDocumentHash } from './document-name.ts';
+import { type TrustedDocuments, trustedOnly } from './trusted-documents.ts';
 
 /** Answers requests that name a document, over HTTP and server-sent events; sockets have no such hook and ask for themselves. */
 export function useTrustedDocuments({ find, only }: TrustedDocuments): Plugin {
@@ -12,4 +14,9 @@ export function useTrustedDocuments({ find, only }: TrustedDocuments): Plugin {
     getPersistedOperation: find,
     customErrors: { keyNotFound: noDocument, persistedQueryOnly: trustedOnly },
   });
+}
+
+/** What a request is told that neither sends a document nor names one. */
+function noDocument(): GraphQLError {
+  return new GraphQLError('Must provide query string.', { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
 }

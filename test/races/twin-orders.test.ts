@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { Principal } from '../../src/access/principal.ts';
+import type { OrderInput } from '../../src/orders/order-input.ts';
+import { createPlaceOrder } from '../../src/orders/place-order.ts';
+import type { PaymentGateway } from '../../src/payments/payment-gateway.ts';
+import { sandboxGateway } from '../../src/payments/sandbox-gateway.ts';
+import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+import { row } from '../rest/stored.ts';
+import { useTestService } from '../support/test-service.ts';
+import { goods } from './sales.ts';
+
+const service = useTestService();
+
+const caller: Principal = {
+  ...{ kind: 'staff', id: 'staff:1', staffMemberId: 1, apiKeyId: null, organisationId: 1, resellerHash: null },
+  grants: new Map([[1, new Set(['manage.orders'] as const)]]),
+};
+
+const order: OrderInput = {
+  ...{ salesPageId: 1, language: 'en', discountCodes: [] },
+  purchaser: { name: 'Rose Race', email: 'rose@example.test', phone: null },
+  products: [
+    {
+      ...{
+        voucherId: goods.facial.voucher_id,
+        voucherVersion: 1,
+        optionId: goods.facial.option_id,
+        layoutId: goods.facial.layout_id,
+      },
+      ...{ deliveryMethod: 'electronic', pricePaidCalculator: 'regular', optionAmount: null, hidePrice: false },
+      ...{ voucherFrom: null, voucherTo: null, message: null, internalNote: null, recipient: null },
+      ...{ shippingAddress: null, voucherShippingMethodId: null },
+    },
+  ],
+};
+
+/** Places the order under a key, through a gateway that writes down what it takes and gives back. */
+function openShop() {
+  const charged = new Set<string>();
+  const voided: string[] = [];
+  const gateway: PaymentGateway = {
+    ...sandboxGateway,
+    async charge(...request) {
+      const charge = await sandboxGateway.charge(...request);
+      charged.add(charge.transactionId);
+      return charge;
+    },
+    voidCharge: async ({ transactionId }) => void voided.push(transactionId),
+  };
+  const vault = createCodeVault([{ kid: 'test', secret: 'a secret of more than thirty-two characters' }]);
+  const placeOrder = createPlaceOrder(service.database, vault);
+  const place = (idempotencyKey: string) => {
+    const act = { caller, channel: 'graphql', requestId: 'twins', address: '127.0.0.1', idempotencyKey } as const;
+    return placeOrder(act, order, { gateway, token: 'tok_visa' });
+  };
+  return { place, charged, voided };
+}
+
+test.each([
+  ['the last one', 1],
+  ['one of many', 1000],
+])('the same order sent twice at the same moment gets %s once, and its money stays', async (_what, left) => {
+  await service.database.query({
+    text: 'update voucher_options set quantity = sold + $1 where id = $2',
+    values: [left, goods.facial.option_id],
+  });
+  const { place, charged, voided } = openShop();
+  const key = `twins-${left}`;
+  const outcomes = await Promise.all([place(key), place(key), place(key)]);
+  const [first, ...others] = outcomes.toSorted((a, b) => Number(a.replayedEventId !== null) - Number(b.replayedEventId !== null));
+  if (!first || first.replayedEventId !== null) throw new Error('nobody placed it');
+  const event = await row(service, `select id from events where name = 'order.created' and order_id = ${first.order.id}`);
+  expect(others).toEqual([{ replayedEventId: event.id }, { replayedEventId: event.id }]);
+  expect({ charged: charged.size, voided }).toEqual({ charged: 1, voided: [] });
+  if (left > 1) return;
+  await expect(place('another')).rejects.toMatchObject({ code: 'SOLD_OUT' });
+});
+
+test('who loses the race for the last one gets the money back', async () => {
+  const { place, charged, voided } = openShop();
+  await service.database.query({
+    text: 'update voucher_options set quantity = sold + 1 where id = $1',
+    values: [goods.facial.option_id],
+  });
+  const outcomes = await Promise.allSettled([place('winner or loser'), place('loser or winner')]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(charged.size).toBe(2);
+  expect(voided).toHaveLength(1);
+});
