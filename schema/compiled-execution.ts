@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { DomainError } from '../src/errors/domain-error.ts';
+import { tooLarge } from './bounded-loaders.ts';
 import type { GraphqlContext } from './context.ts';
 import { createPlanCache } from './plan-cache.ts';
 
@@ -55,7 +56,7 @@ export function createCompiledExecution(
       ? plan.query(rootValue, context, variables ?? {})
       : execute({ schema, document, rootValue, contextValue: context, variableValues: variables, operationName: name }));
     tellRefusals(context, document, name, result);
-    return result;
+    return context.loaders.isSpent() ? { errors: [tooLarge()] } : result;
   };
 }
 

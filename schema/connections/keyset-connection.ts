@@ -11,7 +11,8 @@ import type { GraphqlContext } from '../context.ts';
 import { encodeCursor, parseCursor } from './cursor.ts';
 
 export const defaultPageSize = 10;
-const maxLimit = 50;
+/** What `first` and `last` may be at most. */
+export const maxPageSize = 50;
 
 export interface ConnectionArguments {
   readonly first?: number | null | undefined;
@@ -78,8 +79,8 @@ function createPageInfo(list: string, rows: readonly KeysetPosition[], hasNextPa
 export function assertPageSize({ first, last }: ConnectionArguments): void {
   const faults: FieldFault[] = [];
   for (const [field, value] of Object.entries({ first, last })) {
-    if (typeof value === 'number' && (value < 1 || value > maxLimit))
-      faults.push({ field, message: `must be from 1 to ${maxLimit}` });
+    if (typeof value === 'number' && (value < 1 || value > maxPageSize))
+      faults.push({ field, message: `must be from 1 to ${maxPageSize}` });
   }
   if (typeof first === 'number' && typeof last === 'number')
     faults.push({ field: 'last', message: 'must not be given with first' });

@@ -2,6 +2,7 @@ import { DomainError, invalidInput } from '../../src/errors/domain-error.ts';
 import type { EventBatch } from '../../src/events/event-feed.ts';
 import { type EventRecord, findEvents } from '../../src/events/event-record.ts';
 import { readableEventNames } from '../../src/events/readable-events.ts';
+import { boundLoaders } from '../bounded-loaders.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { createLoaders, type Loaders } from '../loaders.ts';
@@ -74,7 +75,9 @@ async function followEvents(
         for (const event of batch) {
           const principal = await identify();
           if (ended.signal.aborted) break;
-          if (mayRead(principal).includes(event.name)) yield { value: event, context: { ...context, principal, loaders } };
+          if (mayRead(principal).includes(event.name)) {
+            yield { value: event, context: { ...context, principal, loaders: boundLoaders(loaders) } };
+          }
         }
       }
       if (reason) throw reason;

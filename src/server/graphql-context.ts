@@ -1,4 +1,5 @@
 import type { Channel } from '../../prisma/generated/client/enums.ts';
+import { boundLoaders } from '../../schema/bounded-loaders.ts';
 import type { GraphqlContext } from '../../schema/context.ts';
 import { createLoaders } from '../../schema/loaders.ts';
 import type { Services } from '../../schema/services.ts';
@@ -59,7 +60,7 @@ export function createContextFor(
     requestId,
     address,
     database,
-    loaders: createLoaders(database),
+    loaders: boundLoaders(createLoaders(database)),
     services,
     codeVault,
     serviceName,

@@ -129,8 +129,7 @@ const shortValidation: Plugin = {
     setValidationFn((schema: GraphQLSchema, document: DocumentNode, rules: readonly ValidationRule[]) => {
       try {
         const errors = validate(schema, document, rules, { maxErrors, hideSuggestions: true });
-        const largest = errors.length === 0 && withLargestPages(document);
-        return largest ? validate(schema, largest, [costLimitRule(costLimits)]) : errors;
+        return errors.length > 0 ? errors : validate(schema, withLargestPages(schema, document), [costLimitRule(costLimits)]);
       } catch (error) {
         // The limits throw, so that nothing else looks at the document; it is the client's fault all the same.
         if (error instanceof GraphQLError) return [error];

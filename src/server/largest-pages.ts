@@ -1,20 +1,49 @@
-import { type ArgumentNode, type ASTNode, type DocumentNode, Kind, visit } from 'graphql';
-
-/** What `first` and `last` may be at most. */
-const largestPage = '50';
+import {
+  type ArgumentNode,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLSchema,
+  Kind,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { defaultPageSize, maxPageSize } from '../../schema/connections/keyset-connection.ts';
 
 /**
- * The document as if every variable for the size of a page were the largest there may be: its cost must not depend on where the size is
- * written. Null where it has no such variable.
+ * The document with the size of each page as a number in its place, the largest that it can be: what the document costs must not
+ * depend on where the size is written, or on whether it is.
  */
-export function withLargestPages(document: DocumentNode): DocumentNode | null {
-  let found = false;
-  const largest: DocumentNode = visit(document, {
-    Argument(argument: ArgumentNode): ASTNode | undefined {
-      if (argument.value.kind !== Kind.VARIABLE || !/^(first|last)$/.test(argument.name.value)) return undefined;
-      found = true;
-      return { ...argument, value: { kind: Kind.INT, value: largestPage } };
-    },
-  });
-  return found ? largest : null;
+export function withLargestPages(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
+  const types = new TypeInfo(schema);
+  return visit(
+    document,
+    visitWithTypeInfo(types, {
+      Field(field: FieldNode): FieldNode | undefined {
+        if (!types.getFieldDef()?.args.some(({ name }) => name === 'first')) return undefined;
+        const further = (field.arguments ?? []).filter((argument) => !isSize(argument));
+        const sizes = (field.arguments ?? []).filter(isSize).map(largest);
+        const size = Math.max(...sizes) > 0 ? Math.max(...sizes) : defaultPageSize;
+        return { ...field, arguments: [...further, sizeArgument(size)] };
+      },
+    }),
+  );
+}
+
+function isSize({ name }: ArgumentNode): boolean {
+  return name.value === 'first' || name.value === 'last';
+}
+
+/** What an argument can come to; 0 for null, which is as good as left out. */
+function largest({ value }: ArgumentNode): number {
+  if (value.kind === Kind.INT) return Number(value.value);
+  return value.kind === Kind.NULL ? 0 : maxPageSize;
+}
+
+function sizeArgument(size: number): ArgumentNode {
+  return {
+    kind: Kind.ARGUMENT,
+    name: { kind: Kind.NAME, value: 'first' },
+    value: { kind: Kind.INT, value: String(size) },
+  };
 }

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { order, productInput } from '../rest/sales.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { bombs } from './bombs.ts';
+
+const service = useTestService();
+
+const tooLarge = {
+  errors: [{ message: 'The answer is too large. Ask for less at once.', extensions: { code: 'ANSWER_TOO_LARGE' } }],
+};
+
+describe('an order of a hundred products', () => {
+  const within = (levels: number) => `{
+    salesPage(databaseId: 1) {
+      orders(first: 1) { nodes { ${'products { order { '.repeat(levels - 1)}products { databaseId }${' } }'.repeat(levels - 1)} } }
+    }
+  }`;
+
+  test('is shown whole, but not a hundred times within each of its products within each of its products', async () => {
+    const { status } = await order(service, Array(100).fill(productInput({})));
+    expect(status).toBe(201);
+    const shown = await graphql(service, within(2));
+    expect(shown.data.salesPage.orders.nodes[0].products[99].order.products).toHaveLength(100);
+    expect(await graphql(service, within(4))).toEqual(tooLarge);
+  });
+});
+
+test.each([['first: 50, last: null'], ['last: null, first: 50'], ['last: 50'], ['first: $none, last: 50']])(
+  'what costs much costs as much with (%s)',
+  async (sizes) => {
+    const document = (bombs['that costs much'] ?? '').replaceAll('first: 50', sizes);
+    const { errors } = await graphql(service, sizes.includes('$') ? `query ($none: Int) ${document}` : document);
+    expect(errors).toMatchObject([{ message: 'Syntax Error: The document is too large.' }]);
+  },
+);
+
+test.each(['', '(last: null)', '(order: ASC)'])('lists with sizes%s cost what ten of each cost', async (sizes) => {
+  const attempt =
+    'id attempt createdAt durationMs eventId failure httpVerb isTest response responseStatus salesPageDatabaseId url';
+  const lists = Array.from(
+    { length: 15 },
+    (_, index) =>
+      `a${index}: salesPage(databaseId: 1) { webhooks${sizes} { nodes { attempts${sizes} { nodes { ${attempt} } } } } }`,
+  );
+  const { errors } = await graphql(service, `{ ${lists.join(' ')} }`);
+  expect(errors).toMatchObject([{ message: 'Syntax Error: The document is too large.' }]);
+});
