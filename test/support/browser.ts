@@ -42,8 +42,9 @@ export function useBrowser(): BrowserUse {
       contexts.push(context);
       context.on('weberror', (error) => complaints.push(String(error.error())));
       context.on('console', (message) => {
-        // A policy that holds something back, or React about its use; requests that fail are what some tests are about.
-        if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text())) {
+        // A policy that holds something back, or React about its use; requests that fail and sockets that the service closes are what
+        // some tests are about.
+        if (message.type() === 'error' && !/Failed to load resource|WebSocket (connection|is already in)/.test(message.text())) {
           complaints.push(message.text());
         }
       });
