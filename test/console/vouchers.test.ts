@@ -32,6 +32,15 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     return data.salesPage.voucher;
   }
 
+  async function readCategory(wanted: string) {
+    const { data } = await graphql(
+      service,
+      '{ salesPage(databaseId: 1) { categories(first: 50) { nodes { slug bannerText categoryImage headerImage } } } }',
+    );
+    const { slug, ...rest } = data.salesPage.categories.nodes.find(({ slug }: { slug: string }) => slug === wanted);
+    return rest;
+  }
+
   test('a voucher is added, changed in two languages, shown off, and archived after asking', async () => {
     const tab = await openVouchers('');
     await button(tab, 'Add a voucher').click();
@@ -118,7 +127,21 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await answer(tab, 'Add');
     await dialog(tab).getByText('is the slug of another category').waitFor();
     await dialog(tab).getByLabel('Part of its address').fill('snow');
+    await dialog(tab).getByLabel('Text of its banner, English').fill('Let it snow');
+    await dialog(tab).getByLabel('Address of its picture').fill('https://images.example/snow.jpg');
     await answer(tab, 'Add');
+    await rowOf(tab, 'Snow').getByRole('button', { name: 'Change' }).click();
+    await expectAccessible(tab);
+    expect(await dialog(tab).getByLabel('Text of its banner, English').inputValue()).toBe('Let it snow');
+    await dialog(tab).getByLabel('Address of its header’s picture').fill('https://images.example/ice.jpg');
+    await dialog(tab).getByLabel('Address of its picture').fill('');
+    await answer(tab, 'Save');
+    await dialog(tab).waitFor({ state: 'detached' });
+    expect(await readCategory('snow')).toEqual({
+      bannerText: { en: 'Let it snow', de: null },
+      categoryImage: null,
+      headerImage: 'https://images.example/ice.jpg',
+    });
     await rowOf(tab, 'Snow').getByRole('button', { name: 'Move' }).click();
     await dialog(tab).getByLabel('To below').selectOption('the top');
     await dialog(tab).getByLabel('Before').selectOption('Winter');

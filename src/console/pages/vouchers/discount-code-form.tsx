@@ -14,7 +14,12 @@ import { useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { sharedTexts } from '../../texts/shared.ts';
 import { vouchersTexts } from '../../texts/vouchers.ts';
-import { CreateDiscountCodeDocument, type DiscountFragment, UpdateDiscountCodeDocument } from './generated/operations.ts';
+import {
+  CreateDiscountCodeDocument,
+  type DiscountFragment,
+  UpdateDiscountCodeDocument,
+  type UpdateDiscountCodeInput,
+} from './generated/operations.ts';
 
 const { discounts: texts } = catalogueTexts;
 
@@ -44,7 +49,7 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
       startsAt: toMoment(entered.textOrNull('startsAt')),
       endsAt: toMoment(entered.textOrNull('endsAt')),
       active: entered.isChecked('active'),
-    };
+    } satisfies Required<UpdateDiscountCodeInput>;
     const request = () => {
       if (!code) {
         const whole = { ...input, text: entered.text('text'), kind };

@@ -143,7 +143,7 @@ function readOption(entered: Entered, currency: string) {
     quantityWeight: entered.numberOrNull('quantityWeight') ?? 1,
     customOrder: entered.numberOrNull('customOrder') ?? 0,
     isDefault: entered.isChecked('isDefault'),
-  } satisfies UpdateVoucherOptionInput;
+  } satisfies Required<UpdateVoucherOptionInput>;
 }
 
 /** An option as the form would read it, untouched. */

@@ -7,7 +7,12 @@ import { useAction } from '../../operations/use-action.ts';
 import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { sharedTexts } from '../../texts/shared.ts';
-import { CreateRedeemLocationDocument, type LocationFragment, UpdateRedeemLocationDocument } from './generated/operations.ts';
+import {
+  CreateRedeemLocationDocument,
+  type LocationFragment,
+  UpdateRedeemLocationDocument,
+  type UpdateRedeemLocationInput,
+} from './generated/operations.ts';
 
 const { locations: texts } = catalogueTexts;
 
@@ -33,7 +38,7 @@ export function RedeemLocationForm({ location, onSaved, onClose }: RedeemLocatio
       region: entered.textOrNull('region'),
       latitude: entered.textOrNull('latitude'),
       longitude: entered.textOrNull('longitude'),
-    };
+    } satisfies Required<UpdateRedeemLocationInput>;
     const { failure } = location
       ? await update({ databaseId: location.databaseId, input: onlyChanges(input, location) })
       : await create({ input, idempotencyKey: keyFor(input) });

@@ -13,7 +13,12 @@ import { useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { sharedTexts } from '../../texts/shared.ts';
 import { vouchersTexts } from '../../texts/vouchers.ts';
-import { CreateShippingMethodDocument, type ShippingFragment, UpdateShippingMethodDocument } from './generated/operations.ts';
+import {
+  CreateShippingMethodDocument,
+  type ShippingFragment,
+  UpdateShippingMethodDocument,
+  type UpdateShippingMethodInput,
+} from './generated/operations.ts';
 
 const { shipping: texts } = catalogueTexts;
 
@@ -40,7 +45,7 @@ export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodF
       deliveryDuration: entered.numberOrNull('deliveryDuration') ?? 0,
       availableOnlyForManualOrders: entered.isChecked('availableOnlyForManualOrders'),
       usesPostalFulfilment: entered.isChecked('usesPostalFulfilment'),
-    };
+    } satisfies Required<UpdateShippingMethodInput>;
     const request = () => {
       if (!method) return create({ salesPageId, input, idempotencyKey: keyFor(input) });
       const changes = onlyChanges(input, { ...method, rate: method.rate.amount });
