@@ -3,9 +3,10 @@ import type { AttemptRecord } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
 import { EventType } from '../events/event.ts';
 
-/** An attempt on a page of attempts, whose events are read in one go when the first of them is asked for. */
+/** An attempt on a page of attempts, whose events and bodies are each read in one go when they are asked for. */
 export interface ListedAttempt extends AttemptRecord {
   readonly findEvent: (id: string) => Promise<EventRecord | null>;
+  readonly readBody: () => Promise<string | null>;
 }
 
 export const DeliveryAttemptType = builder.objectRef<ListedAttempt>('DeliveryAttempt').implement({
@@ -25,6 +26,11 @@ export const DeliveryAttemptType = builder.objectRef<ListedAttempt>('DeliveryAtt
     attempt: t.exposeInt('attempt', { description: 'From 1; a redelivery counts anew.' }),
     httpVerb: t.exposeString('httpVerb', { description: '`post`' }),
     url: t.exposeString('url', { description: 'Where it was sent.' }),
+    requestBody: t.string({
+      nullable: true,
+      description: 'What was posted, JSON to the byte, as the signature covers it; null once the event is gone.',
+      resolve: ({ readBody }) => readBody(),
+    }),
     responseStatus: t.exposeInt('responseStatus', { nullable: true, description: 'The status of the answer; null without one.' }),
     response: t.exposeString('response', { nullable: true, description: 'The answer, up to 64 KiB; null without one.' }),
     failure: t.exposeString('failure', { nullable: true, description: 'Why it failed; null when it was taken with a 2xx.' }),
