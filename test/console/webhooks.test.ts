@@ -83,7 +83,9 @@ describe.skipIf(!hasBrowser)('the page Webhooks', () => {
     await first.getByText('Refused · 500').click();
     await first.getByText('the shelf is full').waitFor();
     await first.getByText(`POST ${receiver.url}/broken`).waitFor();
-    await first.getByText(String(sent?.headers['webhook-id'])).waitFor();
+    await first.getByText(`webhook-id: ${sent?.event.id}`).waitFor();
+    const body = first.getByRole('region', { name: 'Body of the request' });
+    expect(JSON.parse(String(await body.textContent()))).toEqual(sent?.event);
     expect(await first.getByRole('link', { name: placed.reference }).getAttribute('href')).toBe(
       `/console/demo-spa/orders/${placed.id}`,
     );
