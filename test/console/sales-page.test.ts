@@ -104,6 +104,7 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
     await dialog(tab).getByLabel('Currency').selectOption('EUR');
     await answer(tab, 'Add');
     await dialog(tab).getByText('is taken by another sales page').waitFor();
+    await expectAccessible(tab);
     await dialog(tab).getByLabel('Subdomain').fill('demo-pier');
     await answer(tab, 'Add');
     await closed(tab);

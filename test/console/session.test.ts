@@ -82,8 +82,26 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { email: 'redeem@demo.test', page: 'webhooks' });
     await tab.getByText('There is nothing here').waitFor();
+    await expectAccessible(tab);
     expect(await menu(tab)).toEqual(['Live', 'Till', 'Vouchers']);
     expect(await tab.getByLabel('Sales page').count()).toBe(0);
+  });
+
+  test('who has no role on a sales page any more is told so', async () => {
+    const tab = await browser.open();
+    await tab.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('query Viewer')) {
+        await service.database.query({
+          text: `update staff_permissions set role_id = 0
+                  where staff_member_id = (select id from staff_members where email = 'packing@demo.test')`,
+          values: [],
+        });
+      }
+      await route.continue();
+    });
+    await signInToConsole(tab, service.url, { email: 'packing@demo.test' });
+    await heading(tab, 'You have no role on a sales page').waitFor();
+    await expectAccessible(tab);
   });
 
   test('the sales page can be switched where there are several, and stands in the address', async () => {
