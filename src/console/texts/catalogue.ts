@@ -93,7 +93,7 @@ export const catalogueTexts = {
       active: 'Switched on',
     },
     kinds: { PERCENTAGE: 'A share', FIXED: 'An amount' },
-    states: { on: 'On', off: 'Off' },
+    states: { on: 'On', off: 'Off', over: 'Over', usedUp: 'Used up', notYet: 'Not yet' },
     percent: (value: number) => `${value} %`,
     usedOf: (used: number, max: number) => `${used} of ${max}`,
     editTitle: (text: string) => `Change ${text}`,

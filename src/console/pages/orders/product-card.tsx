@@ -1,11 +1,11 @@
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
+import { Facts } from '../../components/facts.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
 import { CodeFact } from './code-fact.tsx';
-import { Facts } from './facts.tsx';
 import type { OrderedProductFragment } from './generated/operations.ts';
 import type { ViewedOrder } from './order-view.tsx';
 import { ProductActions } from './product-actions.tsx';

@@ -5,7 +5,7 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { PriceField } from '../../components/price-field.tsx';
 import { fromLocalMoment, toLocalMoment } from '../../format/local-moment.ts';
-import { toMinorUnits } from '../../format/money-input.ts';
+import { parseMoney } from '../../format/money-input.ts';
 import type { Entered } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
@@ -44,7 +44,7 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
   const save = async (entered: Entered) => {
     const input = {
       name: entered.text('name'),
-      value: (kind === 'FIXED' ? toMinorUnits(entered.text('value'), currency) : entered.numberOrNull('value')) ?? 0,
+      value: (kind === 'FIXED' ? parseMoney(entered.text('value'), currency) : entered.numberOrNull('value')) ?? 0,
       maxUses: entered.numberOrNull('maxUses'),
       startsAt: toMoment(entered.textOrNull('startsAt')),
       endsAt: toMoment(entered.textOrNull('endsAt')),

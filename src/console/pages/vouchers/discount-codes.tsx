@@ -63,17 +63,17 @@ export function DiscountCodes() {
     },
     {
       title: texts.columns.when,
-      cell: ({ startsAt, endsAt }) => (
-        <Lines
-          lines={[startsAt && detail.from(at(startsAt)), endsAt && detail.until(at(endsAt))].filter(
-            (line) => typeof line === 'string',
-          )}
-        />
-      ),
+      cell: ({ startsAt, endsAt }) => {
+        const lines = [startsAt && detail.from(at(startsAt)), endsAt && detail.until(at(endsAt))].filter(Boolean);
+        return <Lines lines={lines.length > 0 ? lines : [detail.always]} />;
+      },
     },
     {
       title: texts.columns.state,
-      cell: ({ active }) => <Badge tone={active ? 'good' : 'neutral'}>{active ? texts.states.on : texts.states.off}</Badge>,
+      cell: (code) => {
+        const state = stateOf(code);
+        return <Badge tone={state === 'on' ? 'good' : 'neutral'}>{texts.states[state]}</Badge>;
+      },
     },
     {
       title: texts.columns.do,
@@ -125,4 +125,12 @@ export function DiscountCodes() {
       )}
     </>
   );
+}
+
+/** Whether an order can take a code now, or why not. */
+function stateOf({ active, startsAt, endsAt, used, maxUses }: DiscountFragment): keyof typeof texts.states {
+  if (!active) return 'off';
+  if (endsAt && Date.parse(endsAt) <= Date.now()) return 'over';
+  if (typeof maxUses === 'number' && used >= maxUses) return 'usedUp';
+  return startsAt && Date.parse(startsAt) > Date.now() ? 'notYet' : 'on';
 }

@@ -5,7 +5,7 @@ import { FormGrid } from '../../components/form-grid.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PriceField } from '../../components/price-field.tsx';
 import { readTranslation, TranslationFields } from '../../components/translation-fields.tsx';
-import { toMinorUnits } from '../../format/money-input.ts';
+import { parseMoney } from '../../format/money-input.ts';
 import type { Entered } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
@@ -131,7 +131,7 @@ export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProp
 }
 
 function readOption(entered: Entered, currency: string) {
-  const amount = (name: string) => toMinorUnits(entered.text(name), currency);
+  const amount = (name: string) => parseMoney(entered.text(name), currency);
   return {
     description: readTranslation(entered, 'description'),
     sellPrice: amount('sellPrice') ?? 0,

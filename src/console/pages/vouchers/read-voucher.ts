@@ -1,6 +1,6 @@
 import { readTranslation } from '../../components/translation-fields.tsx';
 import { fromLocalMoment, toLocalMoment } from '../../format/local-moment.ts';
-import { toMinorUnits } from '../../format/money-input.ts';
+import { parseMoney } from '../../format/money-input.ts';
 import type { Entered } from '../../operations/entered.ts';
 import type {
   CreateVoucherInput,
@@ -76,7 +76,7 @@ export function storedInput(voucher: WholeVoucherFragment, timeZone: string): Up
 /** A new voucher with its first option and design. */
 export function readNewVoucher(entered: Entered, timeZone: string, currency: string): CreateVoucherInput {
   const typeName = entered.text('typeName');
-  const amount = (name: string) => toMinorUnits(entered.text(name), currency);
+  const amount = (name: string) => parseMoney(entered.text(name), currency);
   return {
     ...readVoucher(entered, timeZone),
     typeName: isVoucherType(typeName) ? typeName : 'FIXED',

@@ -4,7 +4,7 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PriceField } from '../../components/price-field.tsx';
-import { toMinorUnits } from '../../format/money-input.ts';
+import { parseMoney } from '../../format/money-input.ts';
 import type { Entered } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
@@ -41,7 +41,7 @@ export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodF
     const input = {
       name: entered.text('name'),
       description: entered.text('description'),
-      rate: toMinorUnits(entered.text('rate'), currency) ?? 0,
+      rate: parseMoney(entered.text('rate'), currency) ?? 0,
       deliveryDuration: entered.numberOrNull('deliveryDuration') ?? 0,
       availableOnlyForManualOrders: entered.isChecked('availableOnlyForManualOrders'),
       usesPostalFulfilment: entered.isChecked('usesPostalFulfilment'),

@@ -67,6 +67,7 @@ export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
   const columns: readonly Column<VoucherLayoutFragment>[] = [
     {
       title: texts.columns.image,
+      wrap: 'anywhere',
       cell: ({ image }) => (
         <a href={image} target="_blank" rel="noreferrer">
           {image}

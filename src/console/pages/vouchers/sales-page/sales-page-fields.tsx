@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../components/checkbox.tsx';
+import { Checkbox, CheckboxGroup } from '../../../components/checkbox.tsx';
 import { Field, SelectField } from '../../../components/field.tsx';
 import { FieldGroup } from '../../../components/field-group.tsx';
 import { FormGrid } from '../../../components/form-grid.tsx';
@@ -9,6 +9,7 @@ import type { WholeSalesPageFragment } from './generated/operations.ts';
 const { fields: labels, hints } = salesPageTexts;
 
 const addressLines = ['addressLine1', 'addressLine2', 'city', 'postcode', 'latitude', 'longitude'] as const;
+const contactsToHide = ['hidePhone', 'hideEmail', 'hideWebsite'] as const;
 export const socialNetworks = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
 const currencies = Intl.supportedValuesOf('currency');
 const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
@@ -69,11 +70,13 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
       </FieldGroup>
       <FieldGroup legend={labels.contact}>
         <Field label={labels.phone} name="contact.phone" type="tel" defaultValue={page?.contact.phone} autoComplete="off" />
-        <Checkbox name="contact.hidePhone" label={labels.hidePhone} defaultChecked={page?.contact.hidePhone ?? false} />
         <Field label={labels.email} name="contact.email" type="email" defaultValue={page?.contact.email} autoComplete="off" />
-        <Checkbox name="contact.hideEmail" label={labels.hideEmail} defaultChecked={page?.contact.hideEmail ?? false} />
         <Field label={labels.website} name="contact.website" type="url" defaultValue={page?.contact.website} autoComplete="off" />
-        <Checkbox name="contact.hideWebsite" label={labels.hideWebsite} defaultChecked={page?.contact.hideWebsite ?? false} />
+        <CheckboxGroup legend={labels.hidden} name="contact">
+          {contactsToHide.map((name) => (
+            <Checkbox key={name} name={`contact.${name}`} label={labels[name]} defaultChecked={page?.contact[name] ?? false} />
+          ))}
+        </CheckboxGroup>
       </FieldGroup>
       <FieldGroup legend={labels.socialMedia}>
         {socialNetworks.map((name) => (
