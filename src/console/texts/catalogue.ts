@@ -36,7 +36,7 @@ export const catalogueTexts = {
     add: 'Add a location',
     empty: 'No location yet',
     emptyHint: 'Add the places where vouchers are redeemed.',
-    columns: { name: 'Location', address: 'Address', city: 'City', region: 'Region', do: 'Change' },
+    columns: { name: 'Location', address: 'Address', city: 'City', region: 'Region' },
     fields: {
       name: 'Name',
       address: 'Address',
@@ -52,14 +52,14 @@ export const catalogueTexts = {
     archiveQuestion: (name: string) => `Close ${name}?`,
     archiveText: 'Nothing is redeemed there any more, and no voucher names it.',
     archive: 'Close',
-    closed: 'The location is closed.',
+    archived: 'The location is closed.',
   },
   shipping: {
     intro: 'How vouchers can be posted.',
     add: 'Add a way of posting',
     empty: 'No way of posting yet',
     emptyHint: 'Add one, and vouchers can offer it.',
-    columns: { name: 'Name', rate: 'Price', days: 'Days', manual: 'Only in manual orders', do: 'Change' },
+    columns: { name: 'Name', rate: 'Price', days: 'Days', manual: 'Only in manual orders' },
     fields: {
       name: 'Name',
       description: 'Description',
@@ -79,7 +79,7 @@ export const catalogueTexts = {
     add: 'Add a discount code',
     empty: 'No discount code yet',
     emptyHint: 'Add one to give it to buyers.',
-    columns: { code: 'Code', value: 'Takes off', used: 'Used', when: 'When', state: 'State', do: 'Change' },
+    columns: { code: 'Code', value: 'Takes off', used: 'Used', when: 'When', state: 'State' },
     fields: {
       name: 'Name',
       text: 'Code',

@@ -20,14 +20,13 @@ import {
   UpdateDiscountCodeDocument,
   type UpdateDiscountCodeInput,
 } from './generated/operations.ts';
+import type { ListFormProps } from './managed-list.tsx';
 
 const { discounts: texts } = catalogueTexts;
 
-interface DiscountCodeFormProps {
+interface DiscountCodeFormProps extends ListFormProps {
   /** The one to change, which keeps its text and its kind; a new one otherwise. */
-  readonly code?: DiscountFragment;
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
+  readonly code: DiscountFragment | undefined;
 }
 
 /** What a code takes off, and when. */

@@ -13,14 +13,13 @@ import {
   UpdateRedeemLocationDocument,
   type UpdateRedeemLocationInput,
 } from './generated/operations.ts';
+import type { ListFormProps } from './managed-list.tsx';
 
 const { locations: texts } = catalogueTexts;
 
-interface RedeemLocationFormProps {
+interface RedeemLocationFormProps extends ListFormProps {
   /** The one to change; a new one otherwise. */
-  readonly location?: LocationFragment;
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
+  readonly location: LocationFragment | undefined;
 }
 
 /** Where a place is. */

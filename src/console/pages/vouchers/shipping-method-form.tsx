@@ -19,14 +19,13 @@ import {
   UpdateShippingMethodDocument,
   type UpdateShippingMethodInput,
 } from './generated/operations.ts';
+import type { ListFormProps } from './managed-list.tsx';
 
 const { shipping: texts } = catalogueTexts;
 
-interface ShippingMethodFormProps {
+interface ShippingMethodFormProps extends ListFormProps {
   /** The one to change; a new one otherwise. */
-  readonly method?: ShippingFragment;
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
+  readonly method: ShippingFragment | undefined;
 }
 
 /** A way of posting. */
