@@ -3,10 +3,9 @@ import type { AttemptRecord } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
 import { EventType } from '../events/event.ts';
 
-/** An attempt on a page of attempts, whose events and bodies are each read in one go when they are asked for. */
+/** An attempt on a page of attempts, whose events are read in one go when the first of them is asked for. */
 export interface ListedAttempt extends AttemptRecord {
   readonly findEvent: (id: string) => Promise<EventRecord | null>;
-  readonly readBody: () => Promise<string | null>;
 }
 
 export const DeliveryAttemptType = builder.objectRef<ListedAttempt>('DeliveryAttempt').implement({
@@ -28,8 +27,9 @@ export const DeliveryAttemptType = builder.objectRef<ListedAttempt>('DeliveryAtt
     url: t.exposeString('url', { description: 'Where it was sent.' }),
     requestBody: t.string({
       nullable: true,
-      description: 'What was posted, JSON to the byte, as the signature covers it; null once the event is gone.',
-      resolve: ({ readBody }) => readBody(),
+      description:
+        'What was posted, JSON to the byte, as the signature covers it; null once the event is gone. Of 100 attempts in one operation at most.',
+      resolve: (attempt, _args, { readDeliveryBody }) => readDeliveryBody(attempt),
     }),
     responseStatus: t.exposeInt('responseStatus', { nullable: true, description: 'The status of the answer; null without one.' }),
     response: t.exposeString('response', { nullable: true, description: 'The answer, up to 64 KiB; null without one.' }),

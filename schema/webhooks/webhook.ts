@@ -1,5 +1,5 @@
-import DataLoader from 'dataloader';
 import { assertMayOnPage } from '../../src/access/principal.ts';
+import type { SqlClient } from '../../src/database/database.ts';
 import type { ModelRows } from '../../src/database/model-rows.ts';
 import { type EventRecord, findEvents } from '../../src/events/event-record.ts';
 import { type AttemptRecord, readAttempts } from '../../src/webhooks/attempt-record.ts';
@@ -7,7 +7,6 @@ import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { ListOrderType, listOrderArgument } from '../connections/list-order.ts';
 import { type KeyRange, resolveOrderedConnection } from '../connections/ordered-connection.ts';
-import type { GraphqlContext } from '../context.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { isUuid } from '../uuid.ts';
 import { DeliveryAttemptConnectionType, DeliveryAttemptType, type ListedAttempt } from './delivery-attempt.ts';
@@ -48,14 +47,14 @@ export const WebhookType = builder.prismaNode('Webhook', {
           order: t.arg({ type: ListOrderType, description: 'By time; newest first by default.' }),
           eventId: t.arg.id({ description: 'Only those for this event.' }),
         },
-        resolve(webhook, args, context) {
+        resolve(webhook, args, { database }) {
           const eventId = args.eventId ?? null;
           const list = {
             name: `DeliveryAttempt:${webhook.id}:${eventId ?? ''}`,
             keyOf: ({ id }: AttemptRecord) => id,
             isKey: isUuid,
             read: (range: KeyRange) =>
-              eventId === null || isUuid(eventId) ? listAttempts(context, webhook, eventId, range) : Promise.resolve([]),
+              eventId === null || isUuid(eventId) ? listAttempts(database, webhook, eventId, range) : Promise.resolve([]),
           };
           return resolveOrderedConnection(list, args);
         },
@@ -97,7 +96,7 @@ builder.objectFields(SalesPageType, (t) => ({
 }));
 
 async function listAttempts(
-  { database, services }: GraphqlContext,
+  database: SqlClient,
   { id: webhookId, salesPageId }: ModelRows['Webhook'],
   eventId: string | null,
   range: KeyRange,
@@ -112,6 +111,5 @@ async function listAttempts(
     ).then((found) => new Map(found.map((event) => [event.id, event])));
     return (await events).get(id) ?? null;
   };
-  const bodies = new DataLoader((asked: readonly AttemptRecord[]) => services.readDeliveryBodies(asked), { maxBatchSize: 50 });
-  return attempts.map((attempt) => ({ ...attempt, findEvent, readBody: () => bodies.load(attempt) }));
+  return attempts.map((attempt) => ({ ...attempt, findEvent }));
 }

@@ -2,6 +2,7 @@ import type { Channel } from '../../prisma/generated/client/enums.ts';
 import type { GraphqlContext } from '../../schema/context.ts';
 import { createLoaders } from '../../schema/loaders.ts';
 import type { Services } from '../../schema/services.ts';
+import { createBodyReader } from '../../schema/webhooks/delivery-bodies.ts';
 import type { Authenticator } from '../access/authenticator.ts';
 import type { Principal } from '../access/principal.ts';
 import type { RecordRefusal } from '../audit/record-refusal.ts';
@@ -61,6 +62,7 @@ export function createContextFor(
     database,
     loaders: createLoaders(database),
     services,
+    readDeliveryBody: createBodyReader(services.readDeliveryBodies),
     codeVault,
     serviceName,
     feed,

@@ -100,6 +100,19 @@ test('the history shows each body as it was posted, to the byte, whatever has be
   expect(JSON.stringify(nodes)).not.toContain('hush');
   const refused = await graphql(service, text, {}, await signIn(service, 'custom@demo.test'));
   expect(refused.errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+
+  const fifty = [1, 2, 3].map((n) => `a${n}: webhook(databaseId: ${id}) { attempts(first: 50) { nodes { requestBody } } }`);
+  await rows(
+    service,
+    `insert into delivery_attempts (id, sales_page_id, webhook_id, event_id, attempt, url, created_at)
+     select gen_random_uuid(), sales_page_id, webhook_id, event_id, n, url, created_at from delivery_attempts, generate_series(2, 30) n
+      where webhook_id = $1 and attempt = 1`,
+    [id],
+  );
+  const many = await graphql(service, `{ salesPage(databaseId: 1) { ${fifty.join(' ')} } }`);
+  const told = Object.values<Row>(many.data.salesPage).flatMap(({ attempts }) => attempts.nodes);
+  expect([told.length, told.filter(({ requestBody }) => requestBody !== null).length]).toEqual([150, 100]);
+  expect(many.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ field: 'requestBody' }] });
   await send('deleteWebhook', `webhookDatabaseId: ${id}`, '');
 });
 
