@@ -116,6 +116,12 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await dialog(tab).getByLabel('Address of the picture').fill('https://images.example/new.jpg');
     await expectAccessible(tab);
     await answer(tab, 'Add a design');
+    await button(tab, 'Add a design').click();
+    await dialog(tab).getByLabel('Address of the picture').fill('https://images.example/new.jpg');
+    await answer(tab, 'Add a design');
+    await rowOf(tab, 'new.jpg').nth(1).getByRole('button', { name: 'Archive' }).click();
+    await answer(tab, 'Archive');
+    await rowOf(tab, 'new.jpg').nth(1).waitFor({ state: 'detached' });
     await rowOf(tab, 'new.jpg').getByRole('button', { name: 'Archive' }).click();
     await expectAccessible(tab);
     await answer(tab, 'Archive');
@@ -230,6 +236,7 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await choose('name,address,latitude\nPier,Quay 2,51.5\n');
     await button(tab, 'Import').last().click();
     await tab.getByText('Imported: 1 added, 0 changed, 0 as they were.').waitFor();
+    expect(await file.inputValue()).toBe('');
     await expectAccessible(tab);
   });
 

@@ -5,7 +5,7 @@ import { readTranslation, sayTranslation, TranslationFields } from '../../compon
 import type { Entered } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { sharedTexts } from '../../texts/shared.ts';
@@ -32,9 +32,8 @@ interface CategoryFormProps {
 /** What a category is called and shows. */
 export function CategoryForm({ category, parent = null, onSaved, onClose }: CategoryFormProps) {
   const { databaseId: salesPageId } = useSalesPage();
-  const [create] = useAction(CreateCategoryDocument);
+  const [create] = useKeyedAction(CreateCategoryDocument);
   const [update] = useAction(UpdateCategoryDocument);
-  const keyFor = useIdempotencyKey();
 
   const save = async (entered: Entered) => {
     const input = {
@@ -48,7 +47,7 @@ export function CategoryForm({ category, parent = null, onSaved, onClose }: Cate
     } satisfies Required<UpdateCategoryInput>;
     const { failure } = category
       ? await update({ salesPageId, categoryId: category.databaseId, input: onlyChanges(input, category) })
-      : await create({ salesPageId, parentId: parent?.databaseId ?? null, input, idempotencyKey: keyFor(input) });
+      : await create((idempotencyKey) => ({ salesPageId, parentId: parent?.databaseId ?? null, input, idempotencyKey }));
     if (!failure) onSaved();
     return failure;
   };

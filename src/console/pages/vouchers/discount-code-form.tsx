@@ -9,7 +9,7 @@ import { parseMoney } from '../../format/money-input.ts';
 import type { Entered } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { sharedTexts } from '../../texts/shared.ts';
@@ -32,9 +32,8 @@ interface DiscountCodeFormProps extends ListFormProps {
 /** What a code takes off, and when. */
 export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormProps) {
   const { databaseId: salesPageId, currency, timeZone } = useSalesPage();
-  const [create] = useAction(CreateDiscountCodeDocument);
+  const [create] = useKeyedAction(CreateDiscountCodeDocument);
   const [update] = useAction(UpdateDiscountCodeDocument);
-  const keyFor = useIdempotencyKey();
   const [kind, setKind] = useState(code?.kind ?? 'PERCENTAGE');
   const { fields } = texts;
   const toEntered = (iso: string | null | undefined) => (iso ? toLocalMoment(iso, timeZone) : '');
@@ -52,7 +51,7 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
     const request = () => {
       if (!code) {
         const whole = { ...input, text: entered.text('text'), kind };
-        return create({ salesPageId, input: whole, idempotencyKey: keyFor(whole) });
+        return create((idempotencyKey) => ({ salesPageId, input: whole, idempotencyKey }));
       }
       // The form knows no seconds.
       const stored = { ...code, startsAt: toMoment(toEntered(code.startsAt)), endsAt: toMoment(toEntered(code.endsAt)) };

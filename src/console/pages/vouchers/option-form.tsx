@@ -9,7 +9,7 @@ import { parseMoney } from '../../format/money-input.ts';
 import type { Entered } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { sharedTexts } from '../../texts/shared.ts';
 import { vouchersTexts } from '../../texts/vouchers.ts';
@@ -36,9 +36,8 @@ interface OptionFormProps {
 /** Adds something that can be bought of a voucher, or changes it. */
 export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProps) {
   const { databaseId: salesPageId, currency } = useSalesPage();
-  const [create] = useAction(CreateVoucherOptionDocument);
+  const [create] = useKeyedAction(CreateVoucherOptionDocument);
   const [update] = useAction(UpdateVoucherOptionDocument);
-  const keyFor = useIdempotencyKey();
   const { fields } = texts;
   const name = { salesPageId, voucherId: voucher.databaseId };
 
@@ -47,7 +46,7 @@ export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProp
     const request = () => {
       if (option) return update({ ...name, optionId: option.databaseId, input: onlyChanges(input, storedInput(option)) });
       const whole = { ...input, parentDatabaseId: entered.numberOrNull('parentDatabaseId') };
-      return create({ ...name, input: whole, idempotencyKey: keyFor(whole) });
+      return create((idempotencyKey) => ({ ...name, input: whole, idempotencyKey }));
     };
     const { failure } = await request();
     if (!failure) onSaved();

@@ -4,7 +4,7 @@ import { FormGrid } from '../../components/form-grid.tsx';
 import type { Entered } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { sharedTexts } from '../../texts/shared.ts';
 import {
@@ -24,9 +24,8 @@ interface RedeemLocationFormProps extends ListFormProps {
 
 /** Where a place is. */
 export function RedeemLocationForm({ location, onSaved, onClose }: RedeemLocationFormProps) {
-  const [create] = useAction(CreateRedeemLocationDocument);
+  const [create] = useKeyedAction(CreateRedeemLocationDocument);
   const [update] = useAction(UpdateRedeemLocationDocument);
-  const keyFor = useIdempotencyKey();
   const { fields } = texts;
 
   const save = async (entered: Entered) => {
@@ -40,7 +39,7 @@ export function RedeemLocationForm({ location, onSaved, onClose }: RedeemLocatio
     } satisfies Required<UpdateRedeemLocationInput>;
     const { failure } = location
       ? await update({ databaseId: location.databaseId, input: onlyChanges(input, location) })
-      : await create({ input, idempotencyKey: keyFor(input) });
+      : await create((idempotencyKey) => ({ input, idempotencyKey }));
     if (!failure) onSaved();
     return failure;
   };

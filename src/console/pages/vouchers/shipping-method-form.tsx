@@ -8,7 +8,7 @@ import { parseMoney } from '../../format/money-input.ts';
 import type { Entered } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { sharedTexts } from '../../texts/shared.ts';
@@ -31,9 +31,8 @@ interface ShippingMethodFormProps extends ListFormProps {
 /** A way of posting. */
 export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodFormProps) {
   const { databaseId: salesPageId, currency } = useSalesPage();
-  const [create] = useAction(CreateShippingMethodDocument);
+  const [create] = useKeyedAction(CreateShippingMethodDocument);
   const [update] = useAction(UpdateShippingMethodDocument);
-  const keyFor = useIdempotencyKey();
   const { fields } = texts;
 
   const save = async (entered: Entered) => {
@@ -46,7 +45,7 @@ export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodF
       usesPostalFulfilment: entered.isChecked('usesPostalFulfilment'),
     } satisfies Required<UpdateShippingMethodInput>;
     const request = () => {
-      if (!method) return create({ salesPageId, input, idempotencyKey: keyFor(input) });
+      if (!method) return create((idempotencyKey) => ({ salesPageId, input, idempotencyKey }));
       const changes = onlyChanges(input, { ...method, rate: method.rate.amount });
       return update({ salesPageId, shippingMethodId: method.databaseId, input: changes });
     };

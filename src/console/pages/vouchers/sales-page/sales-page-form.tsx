@@ -1,7 +1,7 @@
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import type { Entered } from '../../../operations/entered.ts';
 import { useAction } from '../../../operations/use-action.ts';
-import { useIdempotencyKey } from '../../../operations/use-idempotency-key.ts';
+import { useKeyedAction } from '../../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../../session/sales-page.tsx';
 import { salesPageTexts as texts } from '../../../texts/sales-page.ts';
 import { sharedTexts } from '../../../texts/shared.ts';
@@ -19,16 +19,15 @@ interface SalesPageFormProps {
 /** Who sells, where and in which money. */
 export function SalesPageForm({ page, onSaved, onClose }: SalesPageFormProps) {
   const { databaseId: salesPageId } = useSalesPage();
-  const [create] = useAction(CreateSalesPageDocument);
+  const [create] = useKeyedAction(CreateSalesPageDocument);
   const [update] = useAction(UpdateSalesPageDocument);
-  const keyFor = useIdempotencyKey();
 
   const save = async (entered: Entered) => {
     const input = readSalesPage(entered);
     const request = () => {
       if (page) return update({ salesPageId, input: changesOf(input, page) });
       const whole = { ...input, subdomain: entered.text('subdomain') };
-      return create({ input: whole, idempotencyKey: keyFor(whole) });
+      return create((idempotencyKey) => ({ input: whole, idempotencyKey }));
     };
     const { failure } = await request();
     if (!failure) onSaved();
