@@ -63,7 +63,7 @@ export const salesPageTexts = {
       bodyLinkColor: 'Links',
       headerLinkColor: 'Links in the header',
       headerBackgroundColor: 'Background of the header',
-      headerBackgroundColorOpacity: 'Opacity of that background, in percent',
+      headerBackgroundColorOpacity: 'Opacity of the header’s background, in percent',
       headerTextColor: 'Text of the header',
       headerTextFont: 'Font of the header',
       headerImage: 'Header',
