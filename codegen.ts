@@ -13,6 +13,8 @@ import { schema } from './schema/schema.ts';
 
 const adapterFolder = new URL('rest-adapter/operations/', import.meta.url);
 const consoleFolder = new URL('src/console/', import.meta.url);
+/** What a mutation of the console asks of a refusal: `...Refusal`, in any folder. */
+const refusalFile = new URL('operations/refusal.graphql', consoleFolder);
 const schemaFile = new URL('schema/schema.graphql', import.meta.url);
 const openapiFile = new URL('rest-adapter/openapi.json', import.meta.url);
 
@@ -50,9 +52,9 @@ async function generateOpenapi(): Promise<string> {
 
 async function generateOperations(operationsFolder: URL): Promise<string> {
   const names = (await readdir(operationsFolder)).filter((name) => name.endsWith('.graphql')).sort();
-  const documents = await Promise.all(
-    names.map(async (location) => ({ location, document: parse(await readFile(new URL(location, operationsFolder), 'utf8')) })),
-  );
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, operationsFolder), 'utf8')));
+  if (texts.some((text) => text.includes('...Refusal'))) texts.push(await readFile(refusalFile, 'utf8'));
+  const documents = texts.map((text) => ({ document: parse(text) }));
   const printed = printSchema(schema);
   return codegen({
     schema: parse(printed),

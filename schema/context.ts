@@ -4,6 +4,7 @@ import type { SqlClient } from '../src/database/database.ts';
 import type { DomainError } from '../src/errors/domain-error.ts';
 import type { EventFeed } from '../src/events/event-feed.ts';
 import type { CodeVault } from '../src/vouchers/voucher-code.ts';
+import type { Delivery } from '../src/webhooks/delivery-job.ts';
 import type { Loaders } from './loaders.ts';
 import type { Services } from './services.ts';
 
@@ -23,6 +24,8 @@ export interface GraphqlContext {
   readonly database: SqlClient;
   readonly loaders: Loaders;
   readonly services: Services;
+  /** What is posted to a webhook for an event; null once that is gone. */
+  readonly readDeliveryBody: (delivery: Delivery) => Promise<string | null>;
   readonly codeVault: CodeVault;
   /** Told of every expected failure and the field that it kept from being answered: `Mutation.placeOrder`. */
   readonly onRefused: (field: string, refusal: DomainError) => void;

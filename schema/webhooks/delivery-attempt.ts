@@ -25,6 +25,12 @@ export const DeliveryAttemptType = builder.objectRef<ListedAttempt>('DeliveryAtt
     attempt: t.exposeInt('attempt', { description: 'From 1; a redelivery counts anew.' }),
     httpVerb: t.exposeString('httpVerb', { description: '`post`' }),
     url: t.exposeString('url', { description: 'Where it was sent.' }),
+    requestBody: t.string({
+      nullable: true,
+      description:
+        'What was posted, JSON to the byte, as the signature covers it; null once the event is gone. Of 100 attempts in one operation at most.',
+      resolve: (attempt, _args, { readDeliveryBody }) => readDeliveryBody(attempt),
+    }),
     responseStatus: t.exposeInt('responseStatus', { nullable: true, description: 'The status of the answer; null without one.' }),
     response: t.exposeString('response', { nullable: true, description: 'The answer, up to 64 KiB; null without one.' }),
     failure: t.exposeString('failure', { nullable: true, description: 'Why it failed; null when it was taken with a 2xx.' }),

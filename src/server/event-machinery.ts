@@ -4,7 +4,7 @@ import { createEventFeed, type EventFeed } from '../events/event-feed.ts';
 import { createEventRelay, type EventRelay } from '../events/relay.ts';
 import { type JobQueue, openJobQueue } from '../queue/job-queue.ts';
 import type { Sealer } from '../sealing/sealer.ts';
-import { type DeliveryJob, deliveriesOf, deliveryQueue } from '../webhooks/delivery-job.ts';
+import { type DeliveryJob, deliveriesOf, deliveryQueue, type ReadBodies } from '../webhooks/delivery-job.ts';
 import { createDeliveryWorker } from '../webhooks/delivery-worker.ts';
 import type { ReceiverPolicy } from '../webhooks/receiver-address.ts';
 import type { Logger } from './logger.ts';
@@ -25,7 +25,7 @@ export interface EventMachinery {
 interface DeliveryParts {
   readonly policy: ReceiverPolicy;
   readonly secrets: Sealer;
-  readonly readPayloads: (deliveries: readonly DeliveryJob[]) => Promise<readonly (object | null)[]>;
+  readonly readBodies: ReadBodies;
 }
 
 /** A delivery takes 15 s at most, and its worker says that it lives; this is for what neither is true of. */

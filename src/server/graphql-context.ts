@@ -3,6 +3,7 @@ import { boundLoaders } from '../../schema/bounded-loaders.ts';
 import type { GraphqlContext } from '../../schema/context.ts';
 import { createLoaders } from '../../schema/loaders.ts';
 import type { Services } from '../../schema/services.ts';
+import { createBodyReader } from '../../schema/webhooks/delivery-bodies.ts';
 import type { Authenticator } from '../access/authenticator.ts';
 import type { Principal } from '../access/principal.ts';
 import type { RecordRefusal } from '../audit/record-refusal.ts';
@@ -62,6 +63,7 @@ export function createContextFor(
     database,
     loaders: boundLoaders(createLoaders(database)),
     services,
+    readDeliveryBody: createBodyReader(services.readDeliveryBodies),
     codeVault,
     serviceName,
     feed,

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRestAdapter } from '../../rest-adapter/adapter.ts';
 import { adapterDocuments } from '../../rest-adapter/adapter-documents.ts';
-import { readDeliveryPayloads } from '../../rest-adapter/delivery-payloads.ts';
+import { readDeliveryBodies } from '../../rest-adapter/delivery-bodies.ts';
 import { createCompiledExecution } from '../../schema/compiled-execution.ts';
 import { formatError } from '../../schema/format-error.ts';
 import { schema } from '../../schema/schema.ts';
@@ -14,6 +14,7 @@ import type { Config } from '../config/environment.ts';
 import { paymentGateways } from '../payments/payment-gateways.ts';
 import { createSealer } from '../sealing/sealer.ts';
 import { type ResolveHost, resolveHostBySystem } from '../webhooks/receiver-address.ts';
+import type { WebhookParts } from '../webhooks/webhook-parts.ts';
 import { startChores } from './chores.ts';
 import { createClientAddress } from './client-address.ts';
 import { createConsoleFiles, isConsolePath } from './console-files.ts';
@@ -80,11 +81,14 @@ export async function startService(
   const accessTokens = createAccessTokens(secrets.jwt, config.serviceName);
   const authenticate = createAuthenticator(database, accessTokens);
   const events = await startEventMachinery(database, config, logger, meters, tracing);
-  const webhooks = {
+  const webhooks: WebhookParts = {
     database,
     queue: events.queue,
     policy: { resolveHost, allowPrivateNetworks: config.webhooksAllowPrivateNetworks },
     secrets: createSealer(secrets.code, 'webhook secret at rest'),
+    // Made by operations, which are run with the services that these are part of.
+    readBodies: (deliveries) =>
+      readDeliveryBodies((salesPageId) => createServiceOperation(parts, executeDocument, reportBug, salesPageId), deliveries),
   };
   const services = observeServices(
     createServices({
@@ -108,11 +112,7 @@ export async function startService(
   const documentCache = createDocumentCache();
   /** A worker answers for its health alone. */
   const servesApi = config.role !== 'worker';
-  events.startDelivering({
-    ...webhooks,
-    readPayloads: (deliveries) =>
-      readDeliveryPayloads((salesPageId) => createServiceOperation(parts, executeDocument, reportBug, salesPageId), deliveries),
-  });
+  events.startDelivering(webhooks);
   const { corsOrigins, graphiql } = config;
   const yoga = createGraphqlServer({
     parts,

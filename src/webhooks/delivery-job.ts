@@ -1,16 +1,23 @@
 import type { PlacedEvent } from '../events/assign-positions.ts';
 import type { GroupTier, JobInsert } from '../queue/job-queue.ts';
 
-/** One attempt to deliver one event to one webhook. */
-export interface DeliveryJob {
+/** One event for one webhook. */
+export interface Delivery {
   readonly salesPageId: number;
   readonly webhookId: number;
   /** Of the event, or of the test event that is made for this job alone. */
   readonly eventId: string;
   readonly isTest: boolean;
+}
+
+/** One attempt at it. */
+export interface DeliveryJob extends Delivery {
   /** From 1. */
   readonly attempt: number;
 }
+
+/** The bodies to post, in the order of the deliveries, of which there are 50 at most; null where an event is gone. */
+export type ReadBodies = (deliveries: readonly Delivery[]) => Promise<readonly (string | null)[]>;
 
 export const deliveryQueue = 'webhook-deliveries';
 

@@ -3,7 +3,7 @@ import type { ModelRows } from '../database/model-rows.ts';
 import { findRows } from '../database/packed-rows.ts';
 import { fetchSize, type Job, type JobQueue } from '../queue/job-queue.ts';
 import type { Sealer } from '../sealing/sealer.ts';
-import type { DeliveryJob } from './delivery-job.ts';
+import type { DeliveryJob, ReadBodies } from './delivery-job.ts';
 import { createPoster, type Poster } from './post-delivery.ts';
 import type { ReceiverPolicy } from './receiver-address.ts';
 import { type Attempt, recordAttempts } from './record-attempts.ts';
@@ -14,8 +14,7 @@ interface DeliveryWorkerOptions {
   readonly queue: JobQueue<DeliveryJob>;
   readonly policy: ReceiverPolicy;
   readonly secrets: Sealer;
-  /** The bodies to send, objects, in the order of the deliveries; null where an event is gone. */
-  readonly readPayloads: (deliveries: readonly DeliveryJob[]) => Promise<readonly (object | null)[]>;
+  readonly readBodies: ReadBodies;
   /** Told of every attempt when it has ended. */
   readonly onAttempt: (attempt: Attempt) => void;
   readonly onError: (error: unknown) => void;
@@ -141,21 +140,21 @@ interface Request {
 
 /** The requests of jobs that were fetched together; null where there is nothing to deliver or nobody to deliver it to any more. */
 async function prepareRequests(
-  { database, secrets, readPayloads }: DeliveryWorkerOptions,
+  { database, secrets, readBodies }: DeliveryWorkerOptions,
   jobs: readonly Job<DeliveryJob>[],
 ): Promise<readonly (Request | null)[]> {
   if (jobs.length === 0) return [];
   const ids = [...new Set(jobs.map(({ data }) => data.webhookId))];
-  const [webhooks, payloads] = await Promise.all([
+  const [webhooks, bodies] = await Promise.all([
     findRows(database, 'Webhook', 'id', ids),
-    readPayloads(jobs.map(({ data }) => data)),
+    readBodies(jobs.map(({ data }) => data)),
   ]);
   const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
   return jobs.map(({ data: { webhookId, isTest } }, index) => {
     const webhook = byId.get(webhookId);
-    const payload = payloads[index] ?? null;
-    if (!webhook || !(webhook.active || isTest) || payload === null) return null;
-    return { webhook, body: JSON.stringify(payload), secrets };
+    const body = bodies[index] ?? null;
+    if (!webhook || !(webhook.active || isTest) || body === null) return null;
+    return { webhook, body, secrets };
   });
 }
 

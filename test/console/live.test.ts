@@ -58,6 +58,7 @@ describe.skipIf(!hasBrowser)('the page Live', () => {
     const before = await feed(tab);
     proxy.cut();
     await tab.getByText('Connection lost').waitFor();
+    await expectAccessible(tab);
     const missed = [await order(service), await order(service), await order(service)].map(({ body }) => body.reference);
     expect(await feed(tab)).toEqual(before);
     proxy.restore();

@@ -61,6 +61,7 @@ describe.skipIf(!hasBrowser)('the page Orders', () => {
     await tab.getByRole('link', { name: reference }).waitFor();
     await search(tab, 'nobody at all');
     await tab.getByText('No order was found').waitFor();
+    await expectAccessible(tab);
     for (const text of [reference, 'probe petra', 'PETRA@example', body.products[0].voucher_code.slice(-4)]) {
       await search(tab, text);
       await tab.getByRole('link', { name: reference }).waitFor();
@@ -89,26 +90,31 @@ describe.skipIf(!hasBrowser)('the page Orders', () => {
     await tab.getByLabel('Amount in GBP').fill('99999');
     await tab.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
     await tab.getByRole('dialog').getByText('Enter at most what is left of what was paid.').waitFor();
+    await expectAccessible(tab);
     await tab.getByLabel('Amount in GBP').fill('10.50');
     await tab.getByLabel('Reason').fill('rain');
     await answer(tab, 'Refund');
     await card(tab, '1. ').getByText('Refunded', { exact: true }).waitFor();
 
     await card(tab, '2. ').getByRole('button', { name: 'Cancel voucher …' }).click();
+    await expectAccessible(tab);
     await answer(tab, 'Cancel');
     await card(tab, '2. ').getByRole('button', { name: 'Cancel voucher …' }).click();
     await answer(tab, 'Cancel voucher');
     await card(tab, '2. ').getByText('Cancelled', { exact: true }).waitFor();
 
     await card(tab, '3. ').getByRole('button', { name: 'New code …' }).click();
+    await expectAccessible(tab);
     await answer(tab, 'Give a new code');
     await card(tab, '3. ').getByText('Replaced', { exact: true }).waitFor();
     await card(tab, '5. ').getByText('Open', { exact: true }).waitFor();
 
     await card(tab, 'Gift Card').getByRole('button', { name: 'Posting …' }).click();
+    await expectAccessible(tab);
     await answer(tab, 'Save');
     await card(tab, 'Gift Card').getByText('Dispatched').waitFor();
 
+    await expectAccessible(tab);
     await expect
       .poll(() => card(tab, 'History').getByRole('listitem').locator('strong').allTextContents())
       .toEqual(['Placed', 'Refunded', 'Cancelled', 'New code', 'Posting']);
@@ -150,6 +156,7 @@ describe.skipIf(!hasBrowser)('the page Orders', () => {
     await tab.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
     await tab.getByRole('dialog').getByRole('alert').waitFor();
     await tab.getByLabel('Do it although the voucher was used').check();
+    await expectAccessible(tab);
     await answer(tab, 'Refund');
     await expect
       .poll(() => rows(service, 'select state::text from order_products where id = $1', [body.products[0].id]))

@@ -47,6 +47,7 @@ describe.skipIf(!hasBrowser)('the page Reports', () => {
     expect(json.name).toBe('orders-2026-09-01-to-2026-11-20.json');
     expect(JSON.parse(json.text)).toEqual(rows);
     await tab.getByText(`${json.name} is saved: ${rows.length} rows`).waitFor();
+    await expectAccessible(tab);
 
     await tab.getByLabel('File').selectOption('CSV, for spreadsheets');
     const csv = await download(tab);
@@ -61,6 +62,7 @@ describe.skipIf(!hasBrowser)('the page Reports', () => {
     await tab.route(address, () => undefined);
     await button(tab, 'Download').click();
     await tab.getByRole('progressbar').waitFor();
+    await expectAccessible(tab);
     await button(tab, 'Stop').click();
     await tab.getByText('Stopped. Nothing was saved.').waitFor();
     await tab.unroute(address);
@@ -72,6 +74,7 @@ describe.skipIf(!hasBrowser)('the page Reports', () => {
     await tab.getByLabel('To').fill('275000-01-01');
     await button(tab, 'Download').click();
     await tab.getByRole('alert').getByText('end_date').waitFor();
+    await expectAccessible(tab);
 
     await tab.route(address, (route) => route.fulfill({ body: '[{"Order ID":"1"},{"Order' }));
     await button(tab, 'Download').click();

@@ -82,8 +82,26 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { email: 'redeem@demo.test', page: 'webhooks' });
     await tab.getByText('There is nothing here').waitFor();
+    await expectAccessible(tab);
     expect(await menu(tab)).toEqual(['Live', 'Till', 'Vouchers']);
     expect(await tab.getByLabel('Sales page').count()).toBe(0);
+  });
+
+  test('who has no role on a sales page any more is told so', async () => {
+    const tab = await browser.open();
+    await tab.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('query Viewer')) {
+        await service.database.query({
+          text: `update staff_permissions set role_id = 0
+                  where staff_member_id = (select id from staff_members where email = 'packing@demo.test')`,
+          values: [],
+        });
+      }
+      await route.continue();
+    });
+    await signInToConsole(tab, service.url, { email: 'packing@demo.test' });
+    await heading(tab, 'You have no role on a sales page').waitFor();
+    await expectAccessible(tab);
   });
 
   test('the sales page can be switched where there are several, and stands in the address', async () => {
@@ -133,6 +151,39 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     expect(await readFamily(family)).toEqual([{ tokens: 2, revoked: false }]);
     expect(refreshes).toHaveLength(1);
     expect((await readStoredSession(tab)).refreshToken).not.toBe(before.refreshToken);
+  });
+
+  test('a tab that has the lock before it hears of the new tokens waits for them', async () => {
+    const tab = await openSignedIn('live');
+    const other = await tab.context().newPage();
+    // Browsers tell other tabs of localStorage when they get round to it: here when the test does.
+    await other.addInitScript(() => {
+      const read = Storage.prototype.getItem;
+      const early = read.call(localStorage, 'vouchsafe.session');
+      let isLate = true;
+      Storage.prototype.getItem = function (key) {
+        return isLate && key === 'vouchsafe.session' ? early : read.call(this, key);
+      };
+      addEventListener('hear', () => {
+        isLate = false;
+        dispatchEvent(new StorageEvent('storage', { key: 'vouchsafe.session' }));
+      });
+    });
+    const family = await expire(tab, Date.now() + 3_600_000);
+    await leave(other);
+    const held = Promise.withResolvers<void>();
+    await tab.context().route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('RefreshTokens')) await held.promise;
+      await route.continue();
+    });
+    await Promise.all([tab, other].map((each) => each.goto(`${service.url}/console/demo-spa/live`)));
+    const locks = () => other.evaluate(() => navigator.locks.query());
+    await expect.poll(async () => (await locks()).pending?.length, { timeout: 5_000 }).toBe(1);
+    held.resolve();
+    await expect.poll(async () => (await locks()).pending?.length, { timeout: 5_000 }).toBe(0);
+    await other.evaluate(() => dispatchEvent(new Event('hear')));
+    for (const each of [tab, other]) await each.getByRole('status').getByText('Live', { exact: true }).waitFor();
+    expect(await readFamily(family)).toEqual([{ tokens: 2, revoked: false }]);
   });
 
   test('tokens that are about to end are renewed before they are sent', async () => {

@@ -39,6 +39,7 @@ describe.skipIf(!hasBrowser)('the page Settings', () => {
 
     await rowOf(tab, 'Lobby screen').getByRole('button', { name: 'Revoke' }).click();
     await dialog(tab).getByText('Revoke the key “Lobby screen”?').waitFor();
+    await expectAccessible(tab);
     await dialog(tab).getByRole('button', { name: 'Revoke' }).click();
     await rowOf(tab, 'Lobby screen').getByText('Revoked').waitFor();
     expect(await rowOf(tab, 'Lobby screen').getByRole('button').count()).toBe(0);
@@ -63,6 +64,7 @@ describe.skipIf(!hasBrowser)('the page Settings', () => {
 
     await rowOf(tab, 'Nora New').getByRole('button', { name: 'Change' }).click();
     expect(await dialog(tab).getByLabel('Refunds').isChecked()).toBe(true);
+    await expectAccessible(tab);
     await tab.getByLabel('Role on Demo Bistro').selectOption('Redeems only');
     await button(tab, 'Save').click();
     await rowOf(tab, 'Nora New').getByText('Demo Bistro: Redeems only').waitFor();
@@ -71,6 +73,7 @@ describe.skipIf(!hasBrowser)('the page Settings', () => {
     await dialog(tab).getByLabel('Password').fill('short');
     await button(tab, 'Save').click();
     await dialog(tab).locator('[aria-invalid]').waitFor();
+    await expectAccessible(tab);
     await dialog(tab).getByLabel('Password').fill('second-Passw0rd');
     await button(tab, 'Save').click();
     await tab.getByText('The password is changed.').waitFor();
@@ -79,6 +82,7 @@ describe.skipIf(!hasBrowser)('the page Settings', () => {
     await other.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Till' }).waitFor();
 
     await rowOf(tab, 'Nora New').getByRole('button', { name: 'Delete' }).click();
+    await expectAccessible(tab);
     await dialog(tab).getByRole('button', { name: 'Delete' }).click();
     await tab.getByText('The user is deleted.').waitFor();
     await rowOf(tab, 'Nora New').waitFor({ state: 'detached' });
@@ -89,12 +93,15 @@ describe.skipIf(!hasBrowser)('the page Settings', () => {
     const tab = await openSettings('guest-tokens');
     await button(tab, 'Mint a guest token').click();
     await dialog(tab).getByText('demo-reseller').waitFor({ state: 'attached' });
+    await expectAccessible(tab);
     await button(tab, 'Mint').click();
     const token = (await dialog(tab).locator('code').textContent()) ?? '';
+    await expectAccessible(tab);
     const reports = `${service.url}/v2.1/reports/reseller-sales-pages?reseller_hash=demo-reseller`;
     expect((await fetch(reports, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
     await button(tab, 'I have kept it').click();
     await rowOf(tab, 'demo-reseller').first().getByRole('button', { name: 'Revoke' }).click();
+    await expectAccessible(tab);
     await dialog(tab).getByRole('button', { name: 'Revoke' }).click();
     await tab.getByText('The token is revoked.').waitFor();
     await rowOf(tab, 'demo-reseller').first().getByText('Revoked').waitFor();

@@ -130,14 +130,9 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
     expect(await row(service, 'select count(*)::int as count from redemptions')).toEqual(before);
   });
 
-  test('a code is read by the camera, where there is one', async () => {
-    const qr = qrcode(0, 'M');
-    qr.addData(demoCodes.monetary);
-    qr.make();
-    const size = qr.getModuleCount();
-    const dark = Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => qr.isDark(y, x)));
+  /** A tab of a machine whose camera sees that code, or a white wall. No camera here: its picture comes from a canvas. */
+  async function openWithCamera(code: string | null): Promise<Page> {
     const tab = await browser.open();
-    // No camera here: the picture that it would see comes from a canvas.
     await tab.addInitScript((modules) => {
       const canvas = document.createElement('canvas');
       canvas.width = 640;
@@ -156,11 +151,92 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
       const camera = { kind: 'videoinput', deviceId: 'c', groupId: '', label: '' } as MediaDeviceInfo;
       navigator.mediaDevices.enumerateDevices = async () => [camera];
       navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(20);
-    }, dark);
+    }, modulesOf(code));
+    return tab;
+  }
+
+  /** Gives a tab the detector that Chromium has on phones and not on Linux: it knows these formats, and sees that code at its third look. */
+  function giveDetector(tab: Page, formats: string[], rawValue: string): Promise<unknown> {
+    return tab.addInitScript(
+      ([known, seen]) => {
+        let looks = 0;
+        const asked = { formats: [] as readonly string[], looks: 0 };
+        class BarcodeDetector {
+          static getSupportedFormats = async () => known;
+          constructor(options: { formats: readonly string[] }) {
+            asked.formats = options.formats;
+          }
+          async detect(source: unknown) {
+            if (!(source instanceof HTMLVideoElement) || source.videoWidth === 0) throw new TypeError('no picture');
+            looks += 1;
+            asked.looks = looks;
+            return looks < 3 ? [] : [{ rawValue: seen }];
+          }
+        }
+        Object.assign(window, { BarcodeDetector, asked });
+      },
+      [formats, rawValue] as const,
+    );
+  }
+  const askedOf = (tab: Page) => tab.evaluate(() => (window as unknown as { asked: unknown }).asked);
+
+  async function scan(tab: Page): Promise<void> {
     await signInToConsole(tab, service.url, { page: 'till' });
     await tab.getByRole('button', { name: 'Scan with the camera' }).click();
+  }
+
+  test('a code is read by the camera, where there is one', async () => {
+    const tab = await openWithCamera(demoCodes.monetary);
+    await scan(tab);
     await answer(tab).getByText('Good', { exact: true }).waitFor();
     await answer(tab).getByText('Choose first where this till is.').waitFor();
     expect(await tab.getByLabel('What the camera sees').count()).toBe(0);
   });
+
+  test('the browser’s own reader reads it where it has one, bar codes too', async () => {
+    const tab = await openWithCamera(null);
+    await giveDetector(tab, ['aztec', 'code_128', 'qr_code'], demoCodes.multiUse);
+    const loaded: string[] = [];
+    tab.on('request', (request) => loaded.push(request.url()));
+    await scan(tab);
+    await answer(tab).getByText('Good', { exact: true }).waitFor();
+    expect(await askedOf(tab)).toEqual({ formats: ['qr_code', 'code_128'], looks: 3 });
+    expect(loaded.filter((url) => /jsqr/i.test(url))).toEqual([]);
+  });
+
+  test('a reader of the browser’s own that knows no QR codes is left alone', async () => {
+    const tab = await openWithCamera(demoCodes.monetary);
+    await giveDetector(tab, ['code_128'], demoCodes.multiUse);
+    const loaded: string[] = [];
+    tab.on('request', (request) => loaded.push(request.url()));
+    await scan(tab);
+    await answer(tab).getByText('£').first().waitFor();
+    expect(await askedOf(tab)).toEqual({ formats: [], looks: 0 });
+    expect(loaded.filter((url) => /jsqr/i.test(url))).not.toEqual([]);
+  });
+
+  test('the camera can be closed, and one that is refused says what to do', async () => {
+    const tab = await openWithCamera(null);
+    await scan(tab);
+    await tab.getByLabel('What the camera sees').waitFor();
+    await expectAccessible(tab);
+    await tab.getByRole('button', { name: 'Close the camera' }).click();
+    await tab.getByLabel('What the camera sees').waitFor({ state: 'detached' });
+    await tab.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    });
+    await tab.getByRole('button', { name: 'Scan with the camera' }).click();
+    await tab.getByRole('alert').getByText('Allow it in the browser, or type the code.').waitFor();
+    await expectAccessible(tab);
+  });
 });
+
+/** The modules of a code as a QR code, line by line: whether each is dark. */
+function modulesOf(code: string | null): boolean[][] {
+  if (code === null) return [];
+  const qr = qrcode(0, 'M');
+  qr.addData(code);
+  qr.make();
+  const size = qr.getModuleCount();
+  return Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => qr.isDark(y, x)));
+}

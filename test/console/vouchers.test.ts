@@ -32,8 +32,19 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     return data.salesPage.voucher;
   }
 
+  async function readCategory(wanted: string) {
+    const { data } = await graphql(
+      service,
+      '{ salesPage(databaseId: 1) { categories(first: 50) { nodes { slug bannerText categoryImage headerImage } } } }',
+    );
+    const { slug, ...rest } = data.salesPage.categories.nodes.find(({ slug }: { slug: string }) => slug === wanted);
+    return rest;
+  }
+
   test('a voucher is added, changed in two languages, shown off, and archived after asking', async () => {
     const tab = await openVouchers('');
+    await rowOf(tab, 'On sale').first().waitFor();
+    await expectAccessible(tab);
     await button(tab, 'Add a voucher').click();
     await dialog(tab).getByLabel('Add a language').selectOption('French');
     await dialog(tab).getByLabel('Title, French').fill('Soirée sauna');
@@ -53,6 +64,7 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
 
     await button(tab, 'Change').first().click();
     await dialog(tab).getByText('an order that was begun on the one before is refused').waitFor();
+    await expectAccessible(tab);
     await dialog(tab).getByLabel('Put on sale in all').fill('40');
     await answer(tab, 'Save');
     await dialog(tab).waitFor({ state: 'detached' });
@@ -67,12 +79,14 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
 
     await button(tab, 'Show off').click();
     await dialog(tab).getByLabel('Show it off on the sales page').check();
+    await expectAccessible(tab);
     await answer(tab, 'Save');
     await dialog(tab).waitFor({ state: 'detached' });
     expect(await readVoucher(id)).toMatchObject({ isFeatured: true, version: 2 });
 
     await button(tab, 'Archive').first().click();
     await dialog(tab).getByText('Archive “Sauna Evening”?').waitFor();
+    await expectAccessible(tab);
     await answer(tab, 'Archive');
     await dialog(tab).waitFor({ state: 'detached' });
     expect((await readVoucher(id)).archivedAt).not.toBeNull();
@@ -84,21 +98,32 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await button(tab, 'Add an option').click();
     await dialog(tab).getByLabel('What it is', { exact: false }).first().fill('For three');
     await dialog(tab).getByLabel('Price (GBP)', { exact: true }).fill('99,50');
+    await expectAccessible(tab);
     await answer(tab, 'Add an option');
     await rowOf(tab, 'For three').getByText('£99.50').first().waitFor();
     await rowOf(tab, 'For three').getByRole('button', { name: 'Change' }).click();
     await dialog(tab).getByLabel('Put on sale in all').fill('5');
+    await expectAccessible(tab);
     await answer(tab, 'Save');
     await rowOf(tab, 'For three').getByRole('cell', { name: '5', exact: true }).waitFor();
     expect(await readVoucher(1)).toMatchObject({ version: before.version + 1 });
     await rowOf(tab, 'For three').getByRole('button', { name: 'Archive' }).click();
+    await expectAccessible(tab);
     await answer(tab, 'Archive');
     await rowOf(tab, 'For three').waitFor({ state: 'detached' });
 
     await button(tab, 'Add a design').click();
     await dialog(tab).getByLabel('Address of the picture').fill('https://images.example/new.jpg');
+    await expectAccessible(tab);
     await answer(tab, 'Add a design');
+    await button(tab, 'Add a design').click();
+    await dialog(tab).getByLabel('Address of the picture').fill('https://images.example/new.jpg');
+    await answer(tab, 'Add a design');
+    await rowOf(tab, 'new.jpg').nth(1).getByRole('button', { name: 'Archive' }).click();
+    await answer(tab, 'Archive');
+    await rowOf(tab, 'new.jpg').nth(1).waitFor({ state: 'detached' });
     await rowOf(tab, 'new.jpg').getByRole('button', { name: 'Archive' }).click();
+    await expectAccessible(tab);
     await answer(tab, 'Archive');
     await rowOf(tab, 'new.jpg').waitFor({ state: 'detached' });
     const { layouts, options } = await readVoucher(1);
@@ -118,16 +143,32 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await answer(tab, 'Add');
     await dialog(tab).getByText('is the slug of another category').waitFor();
     await dialog(tab).getByLabel('Part of its address').fill('snow');
+    await dialog(tab).getByLabel('Text of its banner, English').fill('Let it snow');
+    await dialog(tab).getByLabel('Address of its picture').fill('https://images.example/snow.jpg');
     await answer(tab, 'Add');
+    await rowOf(tab, 'Snow').getByRole('button', { name: 'Change' }).click();
+    await expectAccessible(tab);
+    expect(await dialog(tab).getByLabel('Text of its banner, English').inputValue()).toBe('Let it snow');
+    await dialog(tab).getByLabel('Address of its header’s picture').fill('https://images.example/ice.jpg');
+    await dialog(tab).getByLabel('Address of its picture').fill('');
+    await answer(tab, 'Save');
+    await dialog(tab).waitFor({ state: 'detached' });
+    expect(await readCategory('snow')).toEqual({
+      bannerText: { en: 'Let it snow', de: null },
+      categoryImage: null,
+      headerImage: 'https://images.example/ice.jpg',
+    });
     await rowOf(tab, 'Snow').getByRole('button', { name: 'Move' }).click();
     await dialog(tab).getByLabel('To below').selectOption('the top');
     await dialog(tab).getByLabel('Before').selectOption('Winter');
+    await expectAccessible(tab);
     await answer(tab, 'Move');
     await dialog(tab).waitFor({ state: 'detached' });
     const heads = () => tab.getByRole('rowheader').allTextContents();
     await expect.poll(async () => (await heads()).slice(-2)).toEqual(['Snow', 'Winter']);
     for (const name of ['Snow', 'Winter']) {
       await rowOf(tab, name).getByRole('button', { name: 'Delete' }).click();
+      await expectAccessible(tab);
       await answer(tab, 'Delete');
       await rowOf(tab, name).waitFor({ state: 'detached' });
     }
@@ -141,9 +182,13 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await dialog(tab).getByLabel('Latitude').fill('north');
     await answer(tab, 'Add');
     await dialog(tab).getByText('must be decimal degrees: 51.5194').waitFor();
+    await expectAccessible(tab);
     await dialog(tab).getByLabel('Latitude').fill('51.5');
     await answer(tab, 'Add');
+    await rowOf(tab, 'Harbour House').waitFor();
+    await expectAccessible(tab);
     await rowOf(tab, 'Harbour House').getByRole('button', { name: 'Close' }).click();
+    await expectAccessible(tab);
     await answer(tab, 'Close');
     await rowOf(tab, 'Harbour House').waitFor({ state: 'detached' });
 
@@ -151,9 +196,12 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await button(tab, 'Add a way of posting').click();
     await dialog(tab).getByLabel('Name').fill('By bicycle');
     await dialog(tab).getByLabel('Price of one (GBP)').fill('4.5');
+    await expectAccessible(tab);
     await answer(tab, 'Add');
     await rowOf(tab, 'By bicycle').getByText('£4.50').waitFor();
+    await expectAccessible(tab);
     await rowOf(tab, 'By bicycle').getByRole('button', { name: 'Archive' }).click();
+    await expectAccessible(tab);
     await answer(tab, 'Archive');
     await rowOf(tab, 'By bicycle').waitFor({ state: 'detached' });
 
@@ -162,14 +210,17 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await dialog(tab).getByLabel('Name').fill('Winter');
     await dialog(tab).getByLabel('Code', { exact: true }).fill('WINTER-26');
     await dialog(tab).getByLabel('Percent').fill('15');
+    await expectAccessible(tab);
     await answer(tab, 'Add');
     await rowOf(tab, 'WINTER-26').getByText('15 %').waitFor();
     await rowOf(tab, 'WINTER-26').getByRole('button', { name: 'Change' }).click();
     await dialog(tab).getByLabel('Switched on').uncheck();
+    await expectAccessible(tab);
     await answer(tab, 'Save');
     await rowOf(tab, 'WINTER-26').getByText('Off').waitFor();
     await expectAccessible(tab);
     await rowOf(tab, 'WINTER-26').getByRole('button', { name: 'Archive' }).click();
+    await expectAccessible(tab);
     await answer(tab, 'Archive');
     await rowOf(tab, 'WINTER-26').waitFor({ state: 'detached' });
   });
@@ -181,9 +232,11 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await choose('name,address,latitude\nPier,Quay 2,51.5\nMole,Quay 3,north\n');
     await button(tab, 'Import').last().click();
     await tab.getByText('lines[3].latitude').waitFor();
+    await expectAccessible(tab);
     await choose('name,address,latitude\nPier,Quay 2,51.5\n');
     await button(tab, 'Import').last().click();
     await tab.getByText('Imported: 1 added, 0 changed, 0 as they were.').waitFor();
+    expect(await file.inputValue()).toBe('');
     await expectAccessible(tab);
   });
 
@@ -194,6 +247,7 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     );
     await button(tab, 'Change').first().click();
     await dialog(tab).getByText('The service can’t be reached.').waitFor();
+    await expectAccessible(tab);
     expect(await dialog(tab).getByRole('textbox').count()).toBe(0);
     await answer(tab, 'Close');
     await dialog(tab).waitFor({ state: 'detached' });

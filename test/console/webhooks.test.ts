@@ -36,16 +36,26 @@ describe.skipIf(!hasBrowser)('the page Webhooks', () => {
     await tab.getByLabel('Address').fill(`${receiver.url}/first`);
     await button(tab, 'Add').click();
     await dialog(tab).getByText(secret).waitFor();
+    await expectAccessible(tab);
     await button(tab, 'I have kept it').click();
     expect(await tab.content()).not.toContain(secret);
 
+    await expectAccessible(tab);
     await tab.getByRole('link', { name: `${receiver.url}/first` }).click();
     await button(tab, 'Send a test').click();
     await attempts(tab).first().getByText('Taken · 204').waitFor();
     expect(receiver.at('/first').map(({ event }) => event.name)).toEqual(['webhook.test']);
 
+    await button(tab, 'Change').click();
+    await dialog(tab).getByLabel('What it is for').fill('The lobby');
+    await dialog(tab).getByLabel('Refunded').uncheck();
+    await expectAccessible(tab);
+    await dialog(tab).getByRole('button', { name: 'Save' }).click();
+    await tab.getByText('The lobby').waitFor();
+
     await button(tab, 'Rotate the secret').click();
     await dialog(tab).getByLabel('New secret').fill('a new one');
+    await expectAccessible(tab);
     await dialog(tab).getByRole('button', { name: 'Rotate the secret' }).click();
     await dialog(tab).locator('code').getByText('a new one').waitFor();
     await button(tab, 'I have kept it').click();
@@ -59,6 +69,7 @@ describe.skipIf(!hasBrowser)('the page Webhooks', () => {
 
     await button(tab, 'Delete').click();
     await dialog(tab).getByText(`Delete the endpoint ${receiver.url}/first?`).waitFor();
+    await expectAccessible(tab);
     await tab.keyboard.press('Escape');
     await dialog(tab).waitFor({ state: 'detached' });
     await button(tab, 'Delete').click();
@@ -83,7 +94,9 @@ describe.skipIf(!hasBrowser)('the page Webhooks', () => {
     await first.getByText('Refused · 500').click();
     await first.getByText('the shelf is full').waitFor();
     await first.getByText(`POST ${receiver.url}/broken`).waitFor();
-    await first.getByText(String(sent?.headers['webhook-id'])).waitFor();
+    await first.getByText(`webhook-id: ${sent?.event.id}`).waitFor();
+    const body = first.getByRole('region', { name: 'Body of the request' });
+    expect(JSON.parse(String(await body.textContent()))).toEqual(sent?.event);
     expect(await first.getByRole('link', { name: placed.reference }).getAttribute('href')).toBe(
       `/console/demo-spa/orders/${placed.id}`,
     );

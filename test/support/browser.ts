@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
 
 export interface BrowserUse {
   /** A tab of a person who has not been here before; what the page complains about fails the test. */
@@ -13,6 +13,9 @@ const flags = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
+/** Judging what is shown takes a second each time where the cores are shared, and a test does so a dozen times. */
+const testTimeout = 60_000;
+
 /** Whether there is a browser to test in: `describe.skipIf(!hasBrowser)`. */
 export const hasBrowser = inject('chromium') !== null;
 
@@ -21,6 +24,7 @@ export function useBrowser(): BrowserUse {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
+  vi.setConfig({ testTimeout });
 
   beforeAll(async () => {
     const executablePath = inject('chromium');
@@ -42,8 +46,9 @@ export function useBrowser(): BrowserUse {
       contexts.push(context);
       context.on('weberror', (error) => complaints.push(String(error.error())));
       context.on('console', (message) => {
-        // A policy that holds something back, or React about its use; requests that fail are what some tests are about.
-        if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text())) {
+        // A policy that holds something back, or React about its use; requests that fail and sockets that the service closes are what
+        // some tests are about.
+        if (message.type() === 'error' && !/Failed to load resource|WebSocket (connection|is already in)/.test(message.text())) {
           complaints.push(message.text());
         }
       });

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { digestDatabase } from '../graphql/database-digest.ts';
-import { order } from '../rest/sales.ts';
+import { order, sell } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { addWebhook, until, useReceiver } from './receiver.ts';
+import { addWebhook, allEvents, until, useReceiver } from './receiver.ts';
 
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const receiver = useReceiver();
@@ -74,17 +74,46 @@ describe('a test event', () => {
     expect(delivery.headers.signature).toMatch(/^[0-9a-f]{64}$/);
     await until(async () => (await attemptsOf(id)).length === 1);
     const text = `{ salesPage(databaseId: 1) { webhook(databaseId: ${id}) { attempts(eventId: "${eventId}") {
-      nodes { eventId isTest event { id } attempt httpVerb url responseStatus response failure durationMs } }
+      nodes { eventId isTest event { id } requestBody attempt httpVerb url responseStatus response failure durationMs } }
       health { pendingDeliveries failingSince successRate } } } }`;
     const { attempts, health } = (await graphql(service, text)).data.salesPage.webhook;
     const answer = { attempt: 1, httpVerb: 'post', responseStatus: 500, response: 'not today', failure: 'answered 500' };
-    const url = `${receiver.url}/tested`;
-    expect(attempts.nodes).toEqual([{ eventId, isTest: true, event: null, url, durationMs: expect.any(Number), ...answer }]);
+    const sent = { url: `${receiver.url}/tested`, requestBody: delivery.body };
+    expect(attempts.nodes).toEqual([{ eventId, isTest: true, event: null, durationMs: expect.any(Number), ...sent, ...answer }]);
     expect(health).toEqual({ pendingDeliveries: 0, failingSince: null, successRate: 0 });
     const history = await request(service, `/v2/sales-pages/1/webhooks/${id}/history`);
     expect(history.body[0].payload).toEqual(delivery.event);
     expect(await row(service, 'select count(*)::int as events from events')).toEqual({ events: 0 });
   });
+});
+
+test('the history shows each body as it was posted, to the byte, whatever has become of the voucher and of the secret', async () => {
+  const { id } = await hear('/bodies', { enabled_events: allEvents, secret: 'hush' });
+  const { id: product } = await sell(service);
+  await graphql(service, `mutation { cancelOrderProduct(salesPageDatabaseId: 1, orderProductId: ${product}) { __typename } }`);
+  await until(async () => (await attemptsOf(id)).length === 2);
+  const text = `{ salesPage(databaseId: 1) { webhook(databaseId: ${id}) { attempts { nodes { eventId requestBody } } } } }`;
+  const { nodes } = (await graphql(service, text)).data.salesPage.webhook.attempts;
+  const posted = receiver.at('/bodies').map(({ body, event }) => ({ eventId: event.id, requestBody: body }));
+  const byEvent = (one: Row, other: Row) => (one.eventId < other.eventId ? -1 : 1);
+  expect(nodes.toSorted(byEvent)).toEqual(posted.toSorted(byEvent));
+  expect(JSON.stringify(nodes)).not.toContain('hush');
+  const refused = await graphql(service, text, {}, await signIn(service, 'custom@demo.test'));
+  expect(refused.errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+
+  const fifty = [1, 2, 3].map((n) => `a${n}: webhook(databaseId: ${id}) { attempts(first: 50) { nodes { requestBody } } }`);
+  await rows(
+    service,
+    `insert into delivery_attempts (id, sales_page_id, webhook_id, event_id, attempt, url, created_at)
+     select gen_random_uuid(), sales_page_id, webhook_id, event_id, n, url, created_at from delivery_attempts, generate_series(2, 30) n
+      where webhook_id = $1 and attempt = 1`,
+    [id],
+  );
+  const many = await graphql(service, `{ salesPage(databaseId: 1) { ${fifty.join(' ')} } }`);
+  const told = Object.values<Row>(many.data.salesPage).flatMap(({ attempts }) => attempts.nodes);
+  expect([told.length, told.filter(({ requestBody }) => requestBody !== null).length]).toEqual([150, 100]);
+  expect(many.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ field: 'requestBody' }] });
+  await send('deleteWebhook', `webhookDatabaseId: ${id}`, '');
 });
 
 describe('redelivering', () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 interface FactsProps {
-  /** What each is called, and what it is; null leaves it out. */
+  /** What each is called, and what it is; what is not known or does not apply is left out. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
@@ -11,7 +11,7 @@ export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>
       {facts
-        .filter(([, value]) => value !== null)
+        .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

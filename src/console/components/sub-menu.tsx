@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import styles from './sub-menu.module.css';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 export interface Section {
   /** Behind the page's own address: `/users`. That of `/` has every address that is none of the others’. */
@@ -17,11 +18,12 @@ interface SubMenuProps {
 export function SubMenu({ label, sections }: SubMenuProps) {
   const [location] = useLocation();
   const named = sections.find(({ path }) => path !== '/' && `${location}/`.startsWith(`${path}/`));
-  const isCurrent = (path: string) => path === (named?.path ?? '/');
+  const current = named?.path ?? '/';
+  const menu = useCurrentInView(current);
   return (
-    <nav className={styles.menu} aria-label={label}>
+    <nav className={styles.menu} aria-label={label} ref={menu}>
       {sections.map(({ path, title }) => (
-        <Link key={path} href={path} aria-current={isCurrent(path) ? 'page' : undefined}>
+        <Link key={path} href={path} aria-current={path === current ? 'page' : undefined}>
           {title}
         </Link>
       ))}

@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand at the end. */
   readonly align?: 'start' | 'end';
+  /** Where its cells may be broken: `never` for a moment or a reference, `anywhere` for an address; between words by default. */
+  readonly wrap?: 'never' | 'anywhere';
   /** Its cells are buttons that say what they are: on a narrow screen they stand without its title. */
   readonly isPlain?: boolean;
 }
@@ -37,17 +39,18 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ title, cell, align = 'start', isPlain = false }, index) =>
-              index === 0 ? (
-                <th key={title} scope="row" className={styles[align]}>
+            {columns.map(({ title, cell, align = 'start', wrap, isPlain = false }, index) => {
+              const className = `${styles[align]} ${wrap ? styles[wrap] : ''}`;
+              return index === 0 ? (
+                <th key={title} scope="row" className={className}>
                   {cell(row)}
                 </th>
               ) : (
-                <td key={title} data-title={isPlain ? undefined : title} className={styles[align]}>
+                <td key={title} data-title={isPlain ? undefined : title} className={className}>
                   {cell(row)}
                 </td>
-              ),
-            )}
+              );
+            })}
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { offeredLanguages, sayLanguage } from '../format/language.ts';
 import type { Entered } from '../operations/entered.ts';
 import { sharedTexts } from '../texts/shared.ts';
 import { Field, SelectField, TextAreaField } from './field.tsx';
@@ -20,16 +21,13 @@ interface TranslationFieldsProps {
   readonly languages: readonly string[];
 }
 
-/** What can be chosen beside those that are in use. */
-const others = ['cy', 'cs', 'da', 'de', 'en', 'es', 'fr', 'ga', 'it', 'nl', 'no', 'pl', 'pt', 'sv'];
-
 /** Texts in several languages: one field for each, and a way to add a language. */
 export function TranslationFields({ fields, languages }: TranslationFieldsProps) {
   const [shown, setShown] = useState(() => {
     const used = fields.flatMap(({ value = {} }) => Object.keys(value).filter((language) => value[language]));
     return [...new Set([...(languages.length > 0 ? languages : ['en']), ...used])];
   });
-  const offered = others.filter((language) => !shown.includes(language));
+  const offered = offeredLanguages.filter((language) => !shown.includes(language));
   return (
     <>
       {fields.map(({ name, label, hint, value, isLong }) => (
@@ -37,7 +35,7 @@ export function TranslationFields({ fields, languages }: TranslationFieldsProps)
           {shown.map((language) => {
             const props = {
               name: `${name}.${language}`,
-              label: shown.length > 1 || language !== 'en' ? `${label}, ${languageName(language)}` : label,
+              label: shown.length > 1 || language !== 'en' ? `${label}, ${sayLanguage(language)}` : label,
               lang: language,
               defaultValue: value?.[language] ?? '',
               ...(hint && { hint }),
@@ -54,7 +52,7 @@ export function TranslationFields({ fields, languages }: TranslationFieldsProps)
         <option value="">{sharedTexts.chooseLanguage}</option>
         {offered.map((language) => (
           <option key={language} value={language}>
-            {languageName(language)}
+            {sayLanguage(language)}
           </option>
         ))}
       </SelectField>
@@ -71,8 +69,4 @@ export function readTranslation(entered: Entered, name: string): Record<string, 
 /** A text in the first language that there is, English before others. */
 export function sayTranslation(texts: Translation): string {
   return texts.en || Object.values(texts).find((text) => text) || '';
-}
-
-function languageName(language: string): string {
-  return new Intl.DisplayNames('en-GB', { type: 'language' }).of(language) ?? language;
 }

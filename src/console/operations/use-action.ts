@@ -2,6 +2,7 @@ import type { AnyVariables, TypedDocumentNode } from '@urql/core';
 import { useCallback } from 'react';
 import { useMutation } from 'urql';
 import { type Failure, failureOf } from './failure.ts';
+import type { RefusalFragment } from './generated/operations.ts';
 
 type AnswerOf<Data> = Data[keyof Data];
 export type PayloadOf<Data> = Exclude<AnswerOf<Data>, { __typename: 'DomainError' }>;
@@ -10,16 +11,9 @@ export type Outcome<Payload> =
   | { readonly payload: Payload; readonly failure: null }
   | { readonly payload: null; readonly failure: Failure };
 
-interface DomainError {
-  readonly __typename: 'DomainError';
-  readonly code: string;
-  readonly message: string;
-  readonly fields?: Failure['fields'];
-}
-
 /**
- * A mutation of one field, with its payload and the service's refusal told apart. The document asks for `__typename`, and for
- * `code`, `message` and, where there is input, `fields { field message }` of DomainError. Never rejects.
+ * A mutation of one field, with its payload and the service's refusal told apart. The document asks for `__typename` and spreads
+ * `...Refusal`. Never rejects.
  */
 export function useAction<Data extends object, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -31,7 +25,7 @@ export function useAction<Data extends object, Variables extends AnyVariables>(
       const [answer]: AnswerOf<Data>[] = data ? Object.values(data) : [];
       if (answer === undefined || answer === null) return { payload: null, failure: failureOf(error) };
       if (isDomainError(answer)) {
-        const { code, message, fields = [] } = answer;
+        const { code, message, fields } = answer;
         return { payload: null, failure: { code, message, fields } };
       }
       return { payload: answer as PayloadOf<Data>, failure: null };
@@ -41,6 +35,6 @@ export function useAction<Data extends object, Variables extends AnyVariables>(
   return [run, fetching];
 }
 
-function isDomainError(answer: unknown): answer is DomainError {
+function isDomainError(answer: unknown): answer is RefusalFragment {
   return typeof answer === 'object' && answer !== null && '__typename' in answer && answer.__typename === 'DomainError';
 }

@@ -1,5 +1,6 @@
 import { RefreshTokensDocument } from './generated/operations.ts';
 import { openClient } from './open-client.ts';
+import { exclusively, latestSession, markAsUsed } from './session-lock.ts';
 import { beginSession, endSession, readSession, type Session } from './session-store.ts';
 
 /** A token is renewed that long before it ends. Milliseconds. */
@@ -22,7 +23,7 @@ export async function currentToken(): Promise<string | null> {
  */
 export async function renewSession(refused: string): Promise<void> {
   await exclusively(async () => {
-    const { session } = readSession();
+    const session = await latestSession();
     if (!session || session.accessToken !== refused) return;
     const { accessToken, refreshToken } = session;
     const { data, error } = await openClient.mutation(RefreshTokensDocument, { accessToken, refreshToken }).toPromise();
@@ -30,19 +31,10 @@ export async function renewSession(refused: string): Promise<void> {
     const answer = data.refreshTokens;
     // Somebody signed out meanwhile.
     if (readSession().session !== session) return;
-    if (answer.__typename === 'RefreshTokensPayload') beginSession(answer);
-    else if (answer.code === 'RATE_LIMITED' || answer.code === 'UNAVAILABLE') throw new Error(answer.message);
+    if (answer.__typename === 'RefreshTokensPayload') {
+      beginSession(answer);
+      await markAsUsed(session);
+    } else if (answer.code === 'RATE_LIMITED' || answer.code === 'UNAVAILABLE') throw new Error(answer.message);
     else endSession('refused');
   });
-}
-
-let turn: Promise<unknown> = Promise.resolve();
-
-/** One at a time in all tabs. Browsers lock only where the page came over HTTPS or from this machine: elsewhere in this tab alone. */
-function exclusively(work: () => Promise<void>): Promise<void> {
-  const { locks } = navigator as { locks?: LockManager };
-  if (locks) return locks.request('vouchsafe.session', work);
-  const mine = turn.then(work);
-  turn = mine.catch(() => undefined);
-  return mine;
 }

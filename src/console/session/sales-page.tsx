@@ -22,6 +22,10 @@ export function useMay(action: Action): boolean {
 /** Addresses on the current sales page, for links from one page of the console to another: `hrefOf('orders/12')`. */
 export function useHrefOf(): (path: string) => string {
   const { subdomain } = useSalesPage();
-  // The tilde tells the router that it is the whole path, and none below the current page.
-  return (path) => `~${consoleBase}/${subdomain}/${path}`;
+  return (path) => hrefOn(subdomain, path);
+}
+
+/** An address on any sales page. The tilde tells the router that it is the whole path, and none below the current page. */
+export function hrefOn(subdomain: string, path: string): string {
+  return `~${consoleBase}/${subdomain}/${path}`;
 }

@@ -61,7 +61,7 @@ export function SignInForm({ absence }: { readonly absence: Absence }) {
 async function signIn(subdomain: string, email: string, password: string): Promise<Failure | null> {
   const { data, error } = await openClient.mutation(SignInDocument, { subdomain, email, password }).toPromise();
   if (!data) return failureOf(error);
-  if (data.signIn.__typename === 'DomainError') return { ...data.signIn, fields: [] };
+  if (data.signIn.__typename === 'DomainError') return data.signIn;
   beginSession(data.signIn);
   return null;
 }

@@ -15,7 +15,7 @@ export interface ViewerSalesPage extends SalesPageOfViewer {
 export interface Viewer {
   readonly name: string;
   readonly email: string;
-  /** In the order of their ids. */
+  /** In the order of their ids, those whose sales have ended last. */
   readonly salesPages: readonly ViewerSalesPage[];
 }
 
@@ -42,6 +42,8 @@ function viewerOf({ viewer: { staffMember, permissions } }: ViewerQuery): Viewer
   return {
     name: staffMember?.fullName ?? '',
     email: staffMember?.email ?? '',
-    salesPages: salesPages.sort((one, other) => one.databaseId - other.databaseId),
+    salesPages: salesPages.sort(
+      (one, other) => Number(one.archivedAt !== null) - Number(other.archivedAt !== null) || one.databaseId - other.databaseId,
+    ),
   };
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useRouter } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { Button } from '../components/button.tsx';
+import { useCurrentInView } from '../components/use-current-in-view.ts';
 import type { ConsolePage } from '../pages/registry.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useViewer, type ViewerSalesPage } from '../session/viewer.tsx';
@@ -20,6 +21,7 @@ export function Frame({ current, offered, children }: FrameProps) {
   const { name } = useViewer();
   const main = useRef<HTMLElement>(null);
   const page = usePageName();
+  const menu = useCurrentInView(page);
   const isFirst = useRef(true);
   useEffect(() => {
     // A click on the menu leads on to the new page, for the keyboard and for screen readers too.
@@ -42,7 +44,7 @@ export function Frame({ current, offered, children }: FrameProps) {
           </Button>
         </div>
       </header>
-      <nav className={styles.menu} aria-label={sharedTexts.pages}>
+      <nav className={styles.menu} aria-label={sharedTexts.pages} ref={menu}>
         {offered.map(({ path, title }) => (
           <Link key={path} href={`/${path}`} aria-current={page === path ? 'page' : undefined}>
             {title}

@@ -1,11 +1,11 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { EmptyState } from '../components/empty-state.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Spinner } from '../components/spinner.tsx';
 import type { ConsolePage } from '../pages/registry.ts';
 import { useSalesPage } from '../session/sales-page.tsx';
 import { sharedTexts } from '../texts/shared.ts';
+import { EmptyPage } from './empty-page.tsx';
 import styles from './frame.module.css';
 
 /** The page that the address names, of those that are offered. Each finds its own addresses below `/`. */
@@ -31,7 +31,7 @@ export function PageContent({ offered }: { readonly offered: readonly ConsolePag
         </Route>
       ))}
       <Route>
-        <EmptyState title={sharedTexts.nothingHere.title}>{sharedTexts.nothingHere.text}</EmptyState>
+        <EmptyPage {...sharedTexts.nothingHere} />
       </Route>
     </Switch>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLocation } from 'wouter';
-import { consoleBase } from '../service-address.ts';
+import { hrefOn } from '../session/sales-page.tsx';
 import { useViewer, type ViewerSalesPage } from '../session/viewer.tsx';
 import { sharedTexts } from '../texts/shared.ts';
 import styles from './frame.module.css';
@@ -16,10 +16,10 @@ export function SalesPageSwitch({ current }: { readonly current: ViewerSalesPage
   return (
     <div className={styles.switch}>
       <label htmlFor={id}>{sharedTexts.salesPage}</label>
-      <select id={id} value={current.subdomain} onChange={(event) => navigate(`~${consoleBase}/${event.target.value}/${page}`)}>
-        {salesPages.map(({ subdomain, name }) => (
+      <select id={id} value={current.subdomain} onChange={(event) => navigate(hrefOn(event.target.value, page))}>
+        {salesPages.map(({ subdomain, name, archivedAt }) => (
           <option key={subdomain} value={subdomain}>
-            {name}
+            {archivedAt ? sharedTexts.ended(name) : name}
           </option>
         ))}
       </select>

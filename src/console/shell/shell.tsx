@@ -1,9 +1,9 @@
 import { Redirect, Route, Switch } from 'wouter';
-import { EmptyState } from '../components/empty-state.tsx';
 import { pagesFor } from '../pages/registry.ts';
 import { SalesPageProvider } from '../session/sales-page.tsx';
 import { useViewer } from '../session/viewer.tsx';
 import { sharedTexts } from '../texts/shared.ts';
+import { EmptyPage } from './empty-page.tsx';
 import { Frame } from './frame.tsx';
 import { PageContent } from './page-content.tsx';
 
@@ -14,7 +14,7 @@ export function Shell() {
   if (!first) {
     return (
       <Frame current={null} offered={[]}>
-        <EmptyState title={sharedTexts.noSalesPage.title}>{sharedTexts.noSalesPage.text}</EmptyState>
+        <EmptyPage {...sharedTexts.noSalesPage} />
       </Frame>
     );
   }

@@ -14,6 +14,7 @@ export const sharedTexts = {
   chooseLanguage: 'Choose …',
   dismiss: 'Dismiss',
   salesPage: 'Sales page',
+  ended: (name: string) => `${name} (sales ended)`,
   signOut: 'Sign out',
   pages: 'Pages',
   skip: 'Skip to the content',

@@ -7,6 +7,7 @@ export const vouchersTexts = {
     shipping: 'Shipping',
     discounts: 'Discount codes',
     import: 'Import',
+    salesPage: 'Sales page',
   },
   untitled: 'Untitled',
   choicesMissing: 'The form can’t be shown',

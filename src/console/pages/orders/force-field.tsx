@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { Checkbox } from '../../components/checkbox.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { Failure } from '../../operations/failure.ts';
 import { useMay } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
 import type { OrderedProductFragment } from './generated/operations.ts';
-import styles from './orders-page.module.css';
 
 /** Whether something is to be done although the voucher was used, for those who may: known beforehand, or by a refusal. */
 export function useForce({ redeemUsed }: OrderedProductFragment) {
@@ -28,10 +28,7 @@ export function ForceField({ force }: { readonly force: ReturnType<typeof useFor
   if (!force.isAsked) return null;
   return (
     <Notice tone="warning">
-      <label className={styles.check}>
-        <input type="checkbox" checked={force.isForced} onChange={(event) => force.setForced(event.target.checked)} />
-        {ordersTexts.force}
-      </label>
+      <Checkbox label={ordersTexts.force} checked={force.isForced} onChange={(event) => force.setForced(event.target.checked)} />
     </Notice>
   );
 }

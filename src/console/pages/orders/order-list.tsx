@@ -1,5 +1,6 @@
 import { useQuery } from 'urql';
 import { Link } from 'wouter';
+import { Actions } from '../../components/actions.tsx';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
@@ -43,16 +44,18 @@ export function OrderList({ place, onPlace }: OrderListProps) {
       )}
       {orders && orders.nodes.length > 0 && <OrderTable orders={orders.nodes} />}
       {orders && (cursors.length > 0 || orders.pageInfo.hasNextPage) && (
-        <nav className={styles.paging} aria-label={ordersTexts.paging}>
-          <Button disabled={cursors.length === 0} onClick={() => onPlace({ search, cursors: cursors.slice(0, -1) })}>
-            {ordersTexts.newer}
-          </Button>
-          <Button
-            disabled={!orders.pageInfo.hasNextPage}
-            onClick={() => onPlace({ search, cursors: [...cursors, orders.pageInfo.endCursor ?? ''] })}
-          >
-            {ordersTexts.older}
-          </Button>
+        <nav aria-label={ordersTexts.paging}>
+          <Actions>
+            <Button disabled={cursors.length === 0} onClick={() => onPlace({ search, cursors: cursors.slice(0, -1) })}>
+              {ordersTexts.newer}
+            </Button>
+            <Button
+              disabled={!orders.pageInfo.hasNextPage}
+              onClick={() => onPlace({ search, cursors: [...cursors, orders.pageInfo.endCursor ?? ''] })}
+            >
+              {ordersTexts.older}
+            </Button>
+          </Actions>
         </nav>
       )}
     </>
@@ -65,13 +68,10 @@ function OrderTable({ orders }: { readonly orders: readonly ListedOrder[] }) {
   const columns: readonly Column<ListedOrder>[] = [
     {
       title: ordersTexts.reference,
-      cell: ({ databaseId, reference }) => (
-        <Link className={styles.reference} href={hrefOf(`orders/${databaseId}`)}>
-          {reference}
-        </Link>
-      ),
+      wrap: 'never',
+      cell: ({ databaseId, reference }) => <Link href={hrefOf(`orders/${databaseId}`)}>{reference}</Link>,
     },
-    { title: ordersTexts.placed, cell: ({ createdAt }) => formatMoment(createdAt, timeZone) },
+    { title: ordersTexts.placed, wrap: 'never', cell: ({ createdAt }) => formatMoment(createdAt, timeZone) },
     {
       title: ordersTexts.purchaser,
       cell: ({ purchaser }) => (
@@ -80,7 +80,10 @@ function OrderTable({ orders }: { readonly orders: readonly ListedOrder[] }) {
         </span>
       ),
     },
-    { title: ordersTexts.vouchers, cell: ({ products }) => describeProducts(products) },
+    {
+      title: ordersTexts.vouchers,
+      cell: ({ products }) => <span className={styles.products}>{describeProducts(products)}</span>,
+    },
     {
       title: ordersTexts.paid,
       align: 'end',

@@ -1,7 +1,8 @@
 import { useQuery } from 'urql';
-import { Link } from 'wouter';
+import { BackLink } from '../../components/back-link.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Facts } from '../../components/facts.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { type Column, Table } from '../../components/table.tsx';
@@ -10,7 +11,6 @@ import { formatMoney } from '../../format/money.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
-import { Facts } from './facts.tsx';
 import { OrderPageDocument, type OrderPageQuery } from './generated/operations.ts';
 import { History } from './history.tsx';
 import styles from './orders-page.module.css';
@@ -28,9 +28,7 @@ export function OrderView({ id }: { readonly id: number }) {
   const readNow = () => readAgain({ requestPolicy: 'network-only' });
   return (
     <>
-      <p>
-        <Link href={hrefOf('orders')}>← {ordersTexts.back}</Link>
-      </p>
+      <BackLink href={hrefOf('orders')}>{ordersTexts.back}</BackLink>
       {error && <FailureNotice failure={failureOf(error)} onRetry={readNow} />}
       {!data && !error && <Spinner />}
       {data && !error && !order && <EmptyState title={ordersTexts.noSuchOrder} />}
@@ -43,9 +41,9 @@ function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onC
   const { timeZone } = useSalesPage();
   const { purchaser, payments, deliveries } = order;
   const columns: readonly Column<Payment>[] = [
-    { title: ordersTexts.paidOn, cell: ({ createdAt }) => formatMoment(createdAt, timeZone) },
+    { title: ordersTexts.paidOn, wrap: 'never', cell: ({ createdAt }) => formatMoment(createdAt, timeZone) },
     { title: ordersTexts.paidBy, cell: describePayment },
-    { title: ordersTexts.transaction, cell: ({ transactionId }) => <span className={styles.wrap}>{transactionId}</span> },
+    { title: ordersTexts.transaction, wrap: 'anywhere', cell: ({ transactionId }) => transactionId },
     { title: ordersTexts.paymentStatus, cell: ({ gatewayStatus }) => gatewayStatus },
     { title: ordersTexts.amount, align: 'end', cell: ({ amount }) => formatMoney(amount) },
   ];

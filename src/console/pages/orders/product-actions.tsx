@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { Actions } from '../../components/actions.tsx';
 import { Button } from '../../components/button.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import { useMay } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { OrderedProductFragment } from './generated/operations.ts';
-import styles from './orders-page.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RegenerateDialog } from './regenerate-dialog.tsx';
 import { ShippingDialog } from './shipping-dialog.tsx';
@@ -41,7 +41,7 @@ export function ProductActions({ product, canGoThroughGateway, onChanged }: Prod
     },
   };
   return (
-    <div className={styles.actions}>
+    <Actions>
       {offered.map((name) => (
         <Button key={name} onClick={() => setOpen(name)}>
           {ordersTexts.dialogs[name].open}
@@ -51,7 +51,7 @@ export function ProductActions({ product, canGoThroughGateway, onChanged }: Prod
       {open === 'cancel' && <CancelDialog {...dialog} />}
       {open === 'regenerate' && <RegenerateDialog {...dialog} />}
       {open === 'ship' && <ShippingDialog {...dialog} />}
-    </div>
+    </Actions>
   );
 }
 

@@ -1,11 +1,12 @@
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Lines } from '../../components/lines.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
 import { CodeFact } from './code-fact.tsx';
-import { Facts } from './facts.tsx';
 import type { OrderedProductFragment } from './generated/operations.ts';
 import type { ViewedOrder } from './order-view.tsx';
 import { ProductActions } from './product-actions.tsx';
@@ -49,7 +50,7 @@ export function ProductCard({ title, product, delivery, canGoThroughGateway, onC
           ],
           // Its end is the midnight after its last day.
           [ordersTexts.until, formatMoment(new Date(Date.parse(product.redeemableTo) - 1).toISOString(), timeZone)],
-          [ordersTexts.recipient, recipient && `${recipient.name} · ${recipient.email}`],
+          [ordersTexts.recipient, recipient && <Lines key="recipient" lines={[recipient.name, recipient.email]} />],
           [ordersTexts.postage, delivery && `${delivery.name} · ${formatMoney(delivery.pricePaid)}`],
           [ordersTexts.address, shippingAddress && Object.values(addressLines(shippingAddress)).filter(Boolean).join(', ')],
           [ordersTexts.posting, shippingStatus && ordersTexts.shipping[shippingStatus]],

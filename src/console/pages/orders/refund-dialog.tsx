@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { AskFirst } from '../../components/ask-first.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
 import { Field } from '../../components/field.tsx';
 import { formatMoney } from '../../format/money.ts';
-import { parseMoney } from '../../format/parse-money.ts';
+import { parseMoney } from '../../format/money-input.ts';
 import type { Failure } from '../../operations/failure.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
 import { ForceField, useForce } from './force-field.tsx';
 import { OrdersRefundDocument } from './generated/operations.ts';
-import styles from './orders-page.module.css';
 import type { ProductDialogProps } from './product-actions.tsx';
 
 const { refund: texts } = ordersTexts.dialogs;
@@ -52,10 +52,11 @@ export function RefundDialog({
       />
       <Field label={texts.reason} value={reason} onChange={(event) => setReason(event.target.value)} maxLength={500} />
       {canGoThroughGateway && (
-        <label className={styles.check}>
-          <input type="checkbox" checked={throughPaymentGateway} onChange={(event) => setThroughGateway(event.target.checked)} />
-          {texts.throughGateway}
-        </label>
+        <Checkbox
+          label={texts.throughGateway}
+          checked={throughPaymentGateway}
+          onChange={(event) => setThroughGateway(event.target.checked)}
+        />
       )}
       <ForceField force={force} />
     </AskFirst>

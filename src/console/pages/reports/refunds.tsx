@@ -35,6 +35,7 @@ export function Refunds() {
     },
     {
       title: texts.columns.at,
+      wrap: 'never',
       cell: ({ createdAt, createdBy }) => <Lines lines={[formatMoment(createdAt, timeZone), createdBy]} />,
     },
     { title: texts.columns.reason, cell: ({ reason }) => reason || texts.noReason },

@@ -49,6 +49,7 @@ export function ApiKeys() {
     },
     {
       title: texts.columns.lastUsed,
+      wrap: 'never',
       cell: ({ lastUsedAt }) => (lastUsedAt ? formatMoment(lastUsedAt, timeZone) : settingsTexts.never),
     },
     { title: texts.columns.state, cell: ({ revokedAt }) => <SecretState revokedAt={revokedAt} /> },

@@ -43,7 +43,7 @@ export function GuestTokens() {
 
   const columns: readonly Column<ListedGuestTokenFragment>[] = [
     { title: texts.columns.reseller, cell: ({ resellerHash }) => resellerHash },
-    { title: texts.columns.created, cell: ({ createdAt }) => at(createdAt) },
+    { title: texts.columns.created, wrap: 'never', cell: ({ createdAt }) => at(createdAt) },
     { title: texts.columns.expires, cell: ({ expiresAt }) => (expiresAt ? at(expiresAt) : settingsTexts.never) },
     { title: texts.columns.state, cell: (token) => <SecretState revokedAt={token.revokedAt} expiresAt={token.expiresAt} /> },
     {

@@ -2,7 +2,7 @@ import { Field } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import type { Entered } from '../../operations/entered.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { settingsTexts } from '../../texts/settings.ts';
 import { sharedTexts } from '../../texts/shared.ts';
 import { CreateStaffMemberDocument, type ListedStaffMemberFragment, UpdateStaffMemberDocument } from './generated/operations.ts';
@@ -21,9 +21,8 @@ interface UserFormProps {
 
 /** Who somebody is, and the role on each sales page. */
 export function UserForm({ user, giveable: { pages }, onSaved, onClose }: UserFormProps) {
-  const [create] = useAction(CreateStaffMemberDocument);
+  const [create] = useKeyedAction(CreateStaffMemberDocument);
   const [update] = useAction(UpdateStaffMemberDocument);
-  const keyFor = useIdempotencyKey();
 
   const save = async (entered: Entered) => {
     const input = {
@@ -35,7 +34,7 @@ export function UserForm({ user, giveable: { pages }, onSaved, onClose }: UserFo
     const request = () => {
       if (user) return update({ databaseId: user.databaseId, input });
       const whole = { ...input, password: entered.verbatim('password') };
-      return create({ input: whole, idempotencyKey: keyFor(whole) });
+      return create((idempotencyKey) => ({ input: whole, idempotencyKey }));
     };
     const { failure } = await request();
     if (!failure) onSaved();

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
-import { parseMoney } from '../../format/parse-money.ts';
+import { parseMoney } from '../../format/money-input.ts';
 import { tillTexts } from '../../texts/till.ts';
 import type { HeldVoucherFragment } from './generated/operations.ts';
 import styles from './till-page.module.css';

@@ -1,14 +1,21 @@
 import { Field } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormGrid } from '../../components/form-grid.tsx';
 import { readTranslation, sayTranslation, TranslationFields } from '../../components/translation-fields.tsx';
 import type { Entered } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { sharedTexts } from '../../texts/shared.ts';
-import { CreateCategoryDocument, type ListedCategoryFragment, UpdateCategoryDocument } from './generated/operations.ts';
+import { vouchersTexts } from '../../texts/vouchers.ts';
+import {
+  CreateCategoryDocument,
+  type ListedCategoryFragment,
+  UpdateCategoryDocument,
+  type UpdateCategoryInput,
+} from './generated/operations.ts';
 import { WithVoucherChoices } from './with-voucher-choices.tsx';
 
 const { categories: texts } = catalogueTexts;
@@ -22,22 +29,25 @@ interface CategoryFormProps {
   readonly onClose: () => void;
 }
 
-/** What a category is called. */
+/** What a category is called and shows. */
 export function CategoryForm({ category, parent = null, onSaved, onClose }: CategoryFormProps) {
   const { databaseId: salesPageId } = useSalesPage();
-  const [create] = useAction(CreateCategoryDocument);
+  const [create] = useKeyedAction(CreateCategoryDocument);
   const [update] = useAction(UpdateCategoryDocument);
-  const keyFor = useIdempotencyKey();
 
   const save = async (entered: Entered) => {
     const input = {
       slug: entered.text('slug'),
       title: readTranslation(entered, 'title'),
       description: readTranslation(entered, 'description'),
-    };
+      headerText: readTranslation(entered, 'headerText'),
+      bannerText: readTranslation(entered, 'bannerText'),
+      categoryImage: entered.textOrNull('categoryImage'),
+      headerImage: entered.textOrNull('headerImage'),
+    } satisfies Required<UpdateCategoryInput>;
     const { failure } = category
       ? await update({ salesPageId, categoryId: category.databaseId, input: onlyChanges(input, category) })
-      : await create({ salesPageId, parentId: parent?.databaseId ?? null, input, idempotencyKey: keyFor(input) });
+      : await create((idempotencyKey) => ({ salesPageId, parentId: parent?.databaseId ?? null, input, idempotencyKey }));
     if (!failure) onSaved();
     return failure;
   };
@@ -46,6 +56,7 @@ export function CategoryForm({ category, parent = null, onSaved, onClose }: Cate
     <WithVoucherChoices onClose={onClose}>
       {(choices) => (
         <FormDialog
+          isWide
           title={category ? texts.editTitle(sayTranslation(category.title)) : texts.add}
           answer={category ? sharedTexts.save : texts.createAnswer}
           onSubmit={save}
@@ -56,16 +67,34 @@ export function CategoryForm({ category, parent = null, onSaved, onClose }: Cate
             fields={[
               { name: 'title', label: texts.title, value: category?.title },
               { name: 'description', label: texts.description, value: category?.description, isLong: true },
+              { name: 'headerText', label: texts.headerText, value: category?.headerText },
+              { name: 'bannerText', label: texts.bannerText, value: category?.bannerText },
             ]}
           />
-          <Field
-            label={texts.slug}
-            hint={texts.slugHint}
-            name="slug"
-            defaultValue={category?.slug ?? ''}
-            required
-            autoComplete="off"
-          />
+          <FormGrid>
+            <Field
+              label={texts.slug}
+              hint={texts.slugHint}
+              name="slug"
+              defaultValue={category?.slug ?? ''}
+              required
+              autoComplete="off"
+            />
+            <Field
+              label={texts.image}
+              hint={vouchersTexts.optional}
+              name="categoryImage"
+              type="url"
+              defaultValue={category?.categoryImage ?? ''}
+            />
+            <Field
+              label={texts.headerImage}
+              hint={vouchersTexts.optional}
+              name="headerImage"
+              type="url"
+              defaultValue={category?.headerImage ?? ''}
+            />
+          </FormGrid>
         </FormDialog>
       )}
     </WithVoucherChoices>

@@ -5,32 +5,35 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { PriceField } from '../../components/price-field.tsx';
 import { fromLocalMoment, toLocalMoment } from '../../format/local-moment.ts';
-import { toMinorUnits } from '../../format/money-input.ts';
+import { parseMoney } from '../../format/money-input.ts';
 import type { Entered } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { sharedTexts } from '../../texts/shared.ts';
 import { vouchersTexts } from '../../texts/vouchers.ts';
-import { CreateDiscountCodeDocument, type DiscountFragment, UpdateDiscountCodeDocument } from './generated/operations.ts';
+import {
+  CreateDiscountCodeDocument,
+  type DiscountFragment,
+  UpdateDiscountCodeDocument,
+  type UpdateDiscountCodeInput,
+} from './generated/operations.ts';
+import type { ListFormProps } from './managed-list.tsx';
 
 const { discounts: texts } = catalogueTexts;
 
-interface DiscountCodeFormProps {
+interface DiscountCodeFormProps extends ListFormProps {
   /** The one to change, which keeps its text and its kind; a new one otherwise. */
-  readonly code?: DiscountFragment;
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
+  readonly code: DiscountFragment | undefined;
 }
 
 /** What a code takes off, and when. */
 export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormProps) {
   const { databaseId: salesPageId, currency, timeZone } = useSalesPage();
-  const [create] = useAction(CreateDiscountCodeDocument);
+  const [create] = useKeyedAction(CreateDiscountCodeDocument);
   const [update] = useAction(UpdateDiscountCodeDocument);
-  const keyFor = useIdempotencyKey();
   const [kind, setKind] = useState(code?.kind ?? 'PERCENTAGE');
   const { fields } = texts;
   const toEntered = (iso: string | null | undefined) => (iso ? toLocalMoment(iso, timeZone) : '');
@@ -39,16 +42,16 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
   const save = async (entered: Entered) => {
     const input = {
       name: entered.text('name'),
-      value: (kind === 'FIXED' ? toMinorUnits(entered.text('value'), currency) : entered.numberOrNull('value')) ?? 0,
+      value: (kind === 'FIXED' ? parseMoney(entered.text('value'), currency) : entered.numberOrNull('value')) ?? 0,
       maxUses: entered.numberOrNull('maxUses'),
       startsAt: toMoment(entered.textOrNull('startsAt')),
       endsAt: toMoment(entered.textOrNull('endsAt')),
       active: entered.isChecked('active'),
-    };
+    } satisfies Required<UpdateDiscountCodeInput>;
     const request = () => {
       if (!code) {
         const whole = { ...input, text: entered.text('text'), kind };
-        return create({ salesPageId, input: whole, idempotencyKey: keyFor(whole) });
+        return create((idempotencyKey) => ({ salesPageId, input: whole, idempotencyKey }));
       }
       // The form knows no seconds.
       const stored = { ...code, startsAt: toMoment(toEntered(code.startsAt)), endsAt: toMoment(toEntered(code.endsAt)) };

@@ -6,7 +6,6 @@ import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import type { Outcome } from '../../operations/use-action.ts';
-import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import type { ImportOutcome, ReportFragment } from './generated/operations.ts';
 import styles from './import-form.module.css';
@@ -17,7 +16,7 @@ interface ImportFormProps {
   readonly title: string;
   /** What it does, and with which columns. */
   readonly text: string;
-  readonly onImport: (csv: string, idempotencyKey: string) => Promise<Outcome<ReportFragment>>;
+  readonly onImport: (csv: string) => Promise<Outcome<ReportFragment>>;
 }
 
 const columns: readonly Column<ReportFragment['lines'][number]>[] = [
@@ -30,16 +29,18 @@ const columns: readonly Column<ReportFragment['lines'][number]>[] = [
 export function ImportForm({ title, text, onImport }: ImportFormProps) {
   const [outcome, setOutcome] = useState<Outcome<ReportFragment> | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const keyFor = useIdempotencyKey();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const file = new FormData(event.currentTarget).get('csv');
+    const form = event.currentTarget;
+    const file = new FormData(form).get('csv');
     if (isBusy || !(file instanceof File)) return;
     setBusy(true);
-    const csv = await file.text();
-    setOutcome(await onImport(csv, keyFor(csv)));
+    const imported = await onImport(await file.text());
+    setOutcome(imported);
     setBusy(false);
+    // The same file again would add all of it again: whoever wants that chooses it again.
+    if (!imported.failure) form.reset();
   };
 
   return (

@@ -1,4 +1,4 @@
-import { useAction } from '../../operations/use-action.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useMay, useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { ImportRedeemLocationsDocument, ImportVoucherOptionsDocument } from './generated/operations.ts';
@@ -11,22 +11,22 @@ export function Imports() {
   const { databaseId: salesPageId } = useSalesPage();
   const mayChangeOptions = useMay('VOUCHER_CHANGE');
   const mayChangeLocations = useMay('REDEEM_LOCATION_CHANGE');
-  const [importOptions] = useAction(ImportVoucherOptionsDocument);
-  const [importLocations] = useAction(ImportRedeemLocationsDocument);
+  const [importOptions] = useKeyedAction(ImportVoucherOptionsDocument);
+  const [importLocations] = useKeyedAction(ImportRedeemLocationsDocument);
   return (
     <>
       {mayChangeOptions && (
         <ImportForm
           title={texts.options.title}
           text={texts.options.text}
-          onImport={(csv, idempotencyKey) => importOptions({ salesPageId, csv, idempotencyKey })}
+          onImport={(csv) => importOptions((idempotencyKey) => ({ salesPageId, csv, idempotencyKey }))}
         />
       )}
       {mayChangeLocations && (
         <ImportForm
           title={texts.locations.title}
           text={texts.locations.text}
-          onImport={(csv, idempotencyKey) => importLocations({ csv, idempotencyKey })}
+          onImport={(csv) => importLocations((idempotencyKey) => ({ csv, idempotencyKey }))}
         />
       )}
     </>

@@ -5,11 +5,11 @@ import { FormGrid } from '../../components/form-grid.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PriceField } from '../../components/price-field.tsx';
 import { readTranslation, TranslationFields } from '../../components/translation-fields.tsx';
-import { toMinorUnits } from '../../format/money-input.ts';
+import { parseMoney } from '../../format/money-input.ts';
 import type { Entered } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { sharedTexts } from '../../texts/shared.ts';
 import { vouchersTexts } from '../../texts/vouchers.ts';
@@ -36,9 +36,8 @@ interface OptionFormProps {
 /** Adds something that can be bought of a voucher, or changes it. */
 export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProps) {
   const { databaseId: salesPageId, currency } = useSalesPage();
-  const [create] = useAction(CreateVoucherOptionDocument);
+  const [create] = useKeyedAction(CreateVoucherOptionDocument);
   const [update] = useAction(UpdateVoucherOptionDocument);
-  const keyFor = useIdempotencyKey();
   const { fields } = texts;
   const name = { salesPageId, voucherId: voucher.databaseId };
 
@@ -47,7 +46,7 @@ export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProp
     const request = () => {
       if (option) return update({ ...name, optionId: option.databaseId, input: onlyChanges(input, storedInput(option)) });
       const whole = { ...input, parentDatabaseId: entered.numberOrNull('parentDatabaseId') };
-      return create({ ...name, input: whole, idempotencyKey: keyFor(whole) });
+      return create((idempotencyKey) => ({ ...name, input: whole, idempotencyKey }));
     };
     const { failure } = await request();
     if (!failure) onSaved();
@@ -131,7 +130,7 @@ export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProp
 }
 
 function readOption(entered: Entered, currency: string) {
-  const amount = (name: string) => toMinorUnits(entered.text(name), currency);
+  const amount = (name: string) => parseMoney(entered.text(name), currency);
   return {
     description: readTranslation(entered, 'description'),
     sellPrice: amount('sellPrice') ?? 0,
@@ -143,7 +142,7 @@ function readOption(entered: Entered, currency: string) {
     quantityWeight: entered.numberOrNull('quantityWeight') ?? 1,
     customOrder: entered.numberOrNull('customOrder') ?? 0,
     isDefault: entered.isChecked('isDefault'),
-  } satisfies UpdateVoucherOptionInput;
+  } satisfies Required<UpdateVoucherOptionInput>;
 }
 
 /** An option as the form would read it, untouched. */

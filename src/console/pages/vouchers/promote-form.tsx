@@ -2,11 +2,12 @@ import { Checkbox } from '../../components/checkbox.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { readTranslation, TranslationFields } from '../../components/translation-fields.tsx';
 import type { Entered } from '../../operations/entered.ts';
+import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { sharedTexts } from '../../texts/shared.ts';
 import { vouchersTexts } from '../../texts/vouchers.ts';
-import { PromoteVoucherDocument, type WholeVoucherFragment } from './generated/operations.ts';
+import { PromoteVoucherDocument, type PromoteVoucherInput, type WholeVoucherFragment } from './generated/operations.ts';
 import { WithVoucherChoices } from './with-voucher-choices.tsx';
 
 const { detail: texts } = vouchersTexts;
@@ -22,8 +23,11 @@ export function PromoteForm({ voucher, onSaved, onClose }: PromoteFormProps) {
   const { databaseId: salesPageId } = useSalesPage();
   const [promote] = useAction(PromoteVoucherDocument);
   const save = async (entered: Entered) => {
-    const input = { isFeatured: entered.isChecked('isFeatured'), promotionTitle: readTranslation(entered, 'promotionTitle') };
-    const { failure } = await promote({ salesPageId, voucherId: voucher.databaseId, input });
+    const input = {
+      isFeatured: entered.isChecked('isFeatured'),
+      promotionTitle: readTranslation(entered, 'promotionTitle'),
+    } satisfies Required<PromoteVoucherInput>;
+    const { failure } = await promote({ salesPageId, voucherId: voucher.databaseId, input: onlyChanges(input, voucher) });
     if (!failure) onSaved();
     return failure;
   };

@@ -1,8 +1,14 @@
 import { readTranslation } from '../../components/translation-fields.tsx';
 import { fromLocalMoment, toLocalMoment } from '../../format/local-moment.ts';
-import { toMinorUnits } from '../../format/money-input.ts';
+import { parseMoney } from '../../format/money-input.ts';
 import type { Entered } from '../../operations/entered.ts';
-import type { CreateVoucherInput, UpdateVoucherInput, ValidityInput, WholeVoucherFragment } from './generated/operations.ts';
+import type {
+  CreateVoucherInput,
+  DisplayOptionsInput,
+  UpdateVoucherInput,
+  ValidityInput,
+  WholeVoucherFragment,
+} from './generated/operations.ts';
 import { isAccessLevel, isValidityRule, isVoucherType } from './voucher-types.ts';
 
 /** What was entered of a voucher. Ids are in the order of their numbers; times are those of a time zone. */
@@ -29,13 +35,13 @@ export function readVoucher(entered: Entered, timeZone: string) {
       priceVisible: entered.isChecked('displayOptions.priceVisible'),
       changingPriceVisibilityByBuyerAllowed: entered.isChecked('displayOptions.changingPriceVisibilityByBuyerAllowed'),
       isVoucherMessageOff: !entered.isChecked('displayOptions.message'),
-    },
+    } satisfies Required<DisplayOptionsInput>,
     isRedeemableEverywhere: entered.isChecked('isRedeemableEverywhere'),
     redeemLocationDatabaseIds: ids('redeemLocationDatabaseIds'),
     postalDeliveryEnabled: entered.isChecked('postalDeliveryEnabled'),
     shippingMethodDatabaseIds: ids('shippingMethodDatabaseIds'),
     categoryDatabaseIds: ids('categoryDatabaseIds'),
-  } satisfies UpdateVoucherInput;
+  } satisfies Required<UpdateVoucherInput>;
 }
 
 /** A stored voucher as the form would read it, untouched. */
@@ -70,7 +76,7 @@ export function storedInput(voucher: WholeVoucherFragment, timeZone: string): Up
 /** A new voucher with its first option and design. */
 export function readNewVoucher(entered: Entered, timeZone: string, currency: string): CreateVoucherInput {
   const typeName = entered.text('typeName');
-  const amount = (name: string) => toMinorUnits(entered.text(name), currency);
+  const amount = (name: string) => parseMoney(entered.text(name), currency);
   return {
     ...readVoucher(entered, timeZone),
     typeName: isVoucherType(typeName) ? typeName : 'FIXED',

@@ -4,25 +4,28 @@ import { FormGrid } from '../../components/form-grid.tsx';
 import type { Entered } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { sharedTexts } from '../../texts/shared.ts';
-import { CreateRedeemLocationDocument, type LocationFragment, UpdateRedeemLocationDocument } from './generated/operations.ts';
+import {
+  CreateRedeemLocationDocument,
+  type LocationFragment,
+  UpdateRedeemLocationDocument,
+  type UpdateRedeemLocationInput,
+} from './generated/operations.ts';
+import type { ListFormProps } from './managed-list.tsx';
 
 const { locations: texts } = catalogueTexts;
 
-interface RedeemLocationFormProps {
+interface RedeemLocationFormProps extends ListFormProps {
   /** The one to change; a new one otherwise. */
-  readonly location?: LocationFragment;
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
+  readonly location: LocationFragment | undefined;
 }
 
 /** Where a place is. */
 export function RedeemLocationForm({ location, onSaved, onClose }: RedeemLocationFormProps) {
-  const [create] = useAction(CreateRedeemLocationDocument);
+  const [create] = useKeyedAction(CreateRedeemLocationDocument);
   const [update] = useAction(UpdateRedeemLocationDocument);
-  const keyFor = useIdempotencyKey();
   const { fields } = texts;
 
   const save = async (entered: Entered) => {
@@ -33,10 +36,10 @@ export function RedeemLocationForm({ location, onSaved, onClose }: RedeemLocatio
       region: entered.textOrNull('region'),
       latitude: entered.textOrNull('latitude'),
       longitude: entered.textOrNull('longitude'),
-    };
+    } satisfies Required<UpdateRedeemLocationInput>;
     const { failure } = location
       ? await update({ databaseId: location.databaseId, input: onlyChanges(input, location) })
-      : await create({ input, idempotencyKey: keyFor(input) });
+      : await create((idempotencyKey) => ({ input, idempotencyKey }));
     if (!failure) onSaved();
     return failure;
   };

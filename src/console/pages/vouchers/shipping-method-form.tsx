@@ -4,45 +4,48 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PriceField } from '../../components/price-field.tsx';
-import { toMinorUnits } from '../../format/money-input.ts';
+import { parseMoney } from '../../format/money-input.ts';
 import type { Entered } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { sharedTexts } from '../../texts/shared.ts';
 import { vouchersTexts } from '../../texts/vouchers.ts';
-import { CreateShippingMethodDocument, type ShippingFragment, UpdateShippingMethodDocument } from './generated/operations.ts';
+import {
+  CreateShippingMethodDocument,
+  type ShippingFragment,
+  UpdateShippingMethodDocument,
+  type UpdateShippingMethodInput,
+} from './generated/operations.ts';
+import type { ListFormProps } from './managed-list.tsx';
 
 const { shipping: texts } = catalogueTexts;
 
-interface ShippingMethodFormProps {
+interface ShippingMethodFormProps extends ListFormProps {
   /** The one to change; a new one otherwise. */
-  readonly method?: ShippingFragment;
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
+  readonly method: ShippingFragment | undefined;
 }
 
 /** A way of posting. */
 export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodFormProps) {
   const { databaseId: salesPageId, currency } = useSalesPage();
-  const [create] = useAction(CreateShippingMethodDocument);
+  const [create] = useKeyedAction(CreateShippingMethodDocument);
   const [update] = useAction(UpdateShippingMethodDocument);
-  const keyFor = useIdempotencyKey();
   const { fields } = texts;
 
   const save = async (entered: Entered) => {
     const input = {
       name: entered.text('name'),
       description: entered.text('description'),
-      rate: toMinorUnits(entered.text('rate'), currency) ?? 0,
+      rate: parseMoney(entered.text('rate'), currency) ?? 0,
       deliveryDuration: entered.numberOrNull('deliveryDuration') ?? 0,
       availableOnlyForManualOrders: entered.isChecked('availableOnlyForManualOrders'),
       usesPostalFulfilment: entered.isChecked('usesPostalFulfilment'),
-    };
+    } satisfies Required<UpdateShippingMethodInput>;
     const request = () => {
-      if (!method) return create({ salesPageId, input, idempotencyKey: keyFor(input) });
+      if (!method) return create((idempotencyKey) => ({ salesPageId, input, idempotencyKey }));
       const changes = onlyChanges(input, { ...method, rate: method.rate.amount });
       return update({ salesPageId, shippingMethodId: method.databaseId, input: changes });
     };

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { Link } from 'wouter';
+import { BackLink } from '../../components/back-link.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
@@ -28,9 +28,7 @@ export function VoucherDetail({ voucherId }: { readonly voucherId: number }) {
   if (!voucher) return <EmptyState title={texts.gone}>{texts.goneHint}</EmptyState>;
   return (
     <>
-      <p>
-        <Link href="/">{texts.back}</Link>
-      </p>
+      <BackLink href="/">{texts.back}</BackLink>
       <Card title={sayTitle(voucher)} aside={<VoucherState voucher={voucher} />}>
         <VoucherFacts voucher={voucher} />
         <VoucherActions voucher={voucher} onChanged={readAgain} />

@@ -4,7 +4,7 @@ import { TranslationFields } from '../../components/translation-fields.tsx';
 import type { Entered } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { sharedTexts } from '../../texts/shared.ts';
 import { vouchersTexts } from '../../texts/vouchers.ts';
@@ -29,9 +29,8 @@ interface VoucherFormProps {
 /** Adds a voucher with its first option and design, or changes what is said of one. */
 export function VoucherForm({ voucher, onSaved, onClose }: VoucherFormProps) {
   const { databaseId: salesPageId, currency, timeZone } = useSalesPage();
-  const [create] = useAction(CreateVoucherDocument);
+  const [create] = useKeyedAction(CreateVoucherDocument);
   const [update] = useAction(UpdateVoucherDocument);
-  const keyFor = useIdempotencyKey();
 
   const change = async (stored: WholeVoucherFragment, entered: Entered) => {
     const voucherId = stored.databaseId;
@@ -42,7 +41,7 @@ export function VoucherForm({ voucher, onSaved, onClose }: VoucherFormProps) {
   };
   const add = async (entered: Entered) => {
     const input = readNewVoucher(entered, timeZone, currency);
-    const { payload, failure } = await create({ salesPageId, input, idempotencyKey: keyFor(input) });
+    const { payload, failure } = await create((idempotencyKey) => ({ salesPageId, input, idempotencyKey }));
     if (!failure) onSaved(payload.voucher.databaseId);
     return failure;
   };

@@ -10,7 +10,7 @@ import { type Column, Table } from '../../components/table.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import type { Entered } from '../../operations/entered.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { sharedTexts } from '../../texts/shared.ts';
 import { vouchersTexts } from '../../texts/vouchers.ts';
@@ -37,10 +37,9 @@ export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
   const { databaseId: salesPageId } = useSalesPage();
   const toast = useToast();
   const mayChange = useMayChange()(voucher.typeName) && !voucher.archivedAt;
-  const [create] = useAction(CreateLayoutDocument);
+  const [create] = useKeyedAction(CreateLayoutDocument);
   const [update] = useAction(UpdateLayoutDocument);
   const [archive] = useAction(ArchiveLayoutDocument);
-  const keyFor = useIdempotencyKey();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const name = { salesPageId, voucherId: voucher.databaseId };
@@ -54,7 +53,7 @@ export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
     const image = entered.text('image');
     const { failure } = layout
       ? await update({ ...name, layoutId: layout.databaseId, image })
-      : await create({ ...name, image, idempotencyKey: keyFor(image) });
+      : await create((idempotencyKey) => ({ ...name, image, idempotencyKey }));
     if (!failure) done(layout ? vouchersTexts.saved : texts.added);
     return failure;
   };
@@ -67,6 +66,7 @@ export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
   const columns: readonly Column<VoucherLayoutFragment>[] = [
     {
       title: texts.columns.image,
+      wrap: 'anywhere',
       cell: ({ image }) => (
         <a href={image} target="_blank" rel="noreferrer">
           {image}

@@ -8,6 +8,7 @@ import { Categories } from './categories.tsx';
 import { DiscountCodes } from './discount-codes.tsx';
 import { Imports } from './imports.tsx';
 import { RedeemLocations } from './redeem-locations.tsx';
+import { SalesPageSection } from './sales-page/sales-page-section.tsx';
 import { ShippingMethods } from './shipping-methods.tsx';
 import { VoucherDetail } from './voucher-detail.tsx';
 
@@ -20,6 +21,7 @@ const sections = [
   { path: '/shipping', title: titles.shipping, anyOf: ['CATALOGUE_READ'], Section: ShippingMethods },
   { path: '/discounts', title: titles.discounts, anyOf: ['DISCOUNT_READ'], Section: DiscountCodes },
   { path: '/import', title: titles.import, anyOf: ['VOUCHER_CHANGE', 'REDEEM_LOCATION_CHANGE'], Section: Imports },
+  { path: '/sales-page', title: titles.salesPage, anyOf: ['SALES_PAGE_CHANGE', 'SALES_PAGE_CREATE'], Section: SalesPageSection },
 ] as const satisfies readonly { path: string; title: string; anyOf: readonly Action[]; Section: () => unknown }[];
 
 /** What the sales page sells, and all that belongs to it. */

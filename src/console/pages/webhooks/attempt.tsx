@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import { CodeBlock } from '../../components/code-block.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import { formatMoment } from '../../format/moment.ts';
@@ -12,6 +13,7 @@ import { webhooksTexts } from '../../texts/webhooks.ts';
 import styles from './attempt-history.module.css';
 import { sayEvent } from './event-names.ts';
 import { type AttemptFragment, type ListedWebhookFragment, RedeliverEventDocument } from './generated/operations.ts';
+import { RequestBody } from './request-body.tsx';
 
 const texts = webhooksTexts.attempt;
 
@@ -24,10 +26,11 @@ interface AttemptProps {
 /** One request and what was answered; the whole of both when it is opened. */
 export function Attempt({ attempt, webhook, onSent }: AttemptProps) {
   const { timeZone } = useSalesPage();
+  const [isOpen, setOpen] = useState(false);
   const { failure, responseStatus = null, createdAt, isTest, event } = attempt;
   const name = isTest ? 'webhook.test' : (event?.name ?? '');
   return (
-    <details>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <Badge tone={failure ? 'danger' : 'good'}>
           {failure || responseStatus === null ? texts.failed(responseStatus) : texts.taken(responseStatus)}
@@ -37,7 +40,9 @@ export function Attempt({ attempt, webhook, onSent }: AttemptProps) {
         <time dateTime={createdAt}>{formatMoment(createdAt, timeZone)}</time>
       </summary>
       <div className={styles.parts}>
-        <Request attempt={attempt} name={name} />
+        <Request attempt={attempt} name={name}>
+          {isOpen && <RequestBody webhookId={webhook.databaseId} eventId={attempt.eventId} />}
+        </Request>
         <Answer attempt={attempt} />
       </div>
       {!isTest && webhook.active && <Redeliver attempt={attempt} webhook={webhook} onSent={onSent} />}
@@ -45,7 +50,15 @@ export function Attempt({ attempt, webhook, onSent }: AttemptProps) {
   );
 }
 
-function Request({ attempt, name }: { readonly attempt: AttemptFragment; readonly name: string }) {
+interface RequestProps {
+  readonly attempt: AttemptFragment;
+  /** Of its event. */
+  readonly name: string;
+  /** Its body. */
+  readonly children: ReactNode;
+}
+
+function Request({ attempt, name, children }: RequestProps) {
   const mayReadOrders = useMay('ORDER_READ');
   const hrefOf = useHrefOf();
   const { httpVerb, url, eventId, event } = attempt;
@@ -54,9 +67,10 @@ function Request({ attempt, name }: { readonly attempt: AttemptFragment; readonl
   return (
     <section className={styles.part}>
       <h3>{texts.request}</h3>
-      <pre className={styles.line}>
-        {`${httpVerb.toUpperCase()} ${url}\n${texts.id}: ${eventId}\n${texts.event.toLowerCase()}: ${name}`}
-      </pre>
+      <CodeBlock
+        label={texts.head}
+        text={`${httpVerb.toUpperCase()} ${url}\n${texts.id}: ${eventId}\n${texts.event.toLowerCase()}: ${name}`}
+      />
       <p>
         {about && mayReadOrders && orderId ? (
           <>
@@ -66,6 +80,7 @@ function Request({ attempt, name }: { readonly attempt: AttemptFragment; readonl
           (about ?? texts.test)
         )}
       </p>
+      {children}
     </section>
   );
 }
@@ -76,7 +91,7 @@ function Answer({ attempt: { responseStatus, response, failure, durationMs } }: 
     <section className={styles.part}>
       <h3>{texts.answer}</h3>
       <p>{[responseStatus ?? texts.noAnswer, took, failure].filter(Boolean).join(' · ')}</p>
-      {typeof responseStatus === 'number' && <pre className={styles.answer}>{response || texts.emptyAnswer}</pre>}
+      {typeof responseStatus === 'number' && <CodeBlock label={texts.answer} text={response || texts.emptyAnswer} />}
     </section>
   );
 }

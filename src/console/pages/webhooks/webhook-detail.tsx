@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { Link } from 'wouter';
+import { BackLink } from '../../components/back-link.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Facts } from '../../components/facts.tsx';
@@ -40,9 +40,7 @@ export function WebhookDetail({ webhookId }: { readonly webhookId: number }) {
   if (!webhook) return <EmptyState title={webhooksTexts.gone}>{webhooksTexts.goneHint}</EmptyState>;
   return (
     <>
-      <p>
-        <Link href="/">{webhooksTexts.back}</Link>
-      </p>
+      <BackLink href="/">{webhooksTexts.back}</BackLink>
       <Card title={webhook.url} aside={<WebhookState webhook={webhook} />}>
         {webhook.description && <p>{webhook.description}</p>}
         {webhook.health.failingSince && <Notice tone="warning">{webhooksTexts.failingNotice}</Notice>}

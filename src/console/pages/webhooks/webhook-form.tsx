@@ -3,7 +3,7 @@ import { Field } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import type { Entered } from '../../operations/entered.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { useIdempotencyKey } from '../../operations/use-idempotency-key.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { sharedTexts } from '../../texts/shared.ts';
 import { webhooksTexts } from '../../texts/webhooks.ts';
@@ -22,9 +22,8 @@ interface WebhookFormProps {
 /** Adds an endpoint or changes one. The secret of one that is there is rotated instead. */
 export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   const { databaseId: salesPageId } = useSalesPage();
-  const [create] = useAction(CreateWebhookDocument);
+  const [create] = useKeyedAction(CreateWebhookDocument);
   const [update] = useAction(UpdateWebhookDocument);
-  const keyFor = useIdempotencyKey();
   const { fields } = webhooksTexts;
 
   const save = async (entered: Entered) => {
@@ -40,7 +39,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
     }
     const secret = entered.textOrNull('secret');
     const whole = { ...input, active: entered.isChecked('active'), secret };
-    const { failure } = await create({ salesPageId, input: whole, idempotencyKey: keyFor(whole) });
+    const { failure } = await create((idempotencyKey) => ({ salesPageId, input: whole, idempotencyKey }));
     if (!failure) onSaved(secret);
     return failure;
   };

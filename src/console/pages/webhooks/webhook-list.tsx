@@ -30,7 +30,7 @@ export function WebhookList() {
   const [secret, setSecret] = useState<string | null>(null);
 
   const columns: readonly Column<ListedWebhookFragment>[] = [
-    { title: titles.url, cell: ({ databaseId, url }) => <Link href={`/${databaseId}`}>{url}</Link> },
+    { title: titles.url, wrap: 'anywhere', cell: ({ databaseId, url }) => <Link href={`/${databaseId}`}>{url}</Link> },
     { title: titles.state, cell: (webhook) => <WebhookState webhook={webhook} /> },
     {
       title: titles.taken,
@@ -39,6 +39,7 @@ export function WebhookList() {
     },
     {
       title: titles.lastUsed,
+      wrap: 'never',
       cell: ({ lastUsedAt }) => (lastUsedAt ? formatMoment(lastUsedAt, timeZone) : webhooksTexts.never),
     },
   ];

@@ -11,13 +11,13 @@ interface Delivery {
 }
 
 /**
- * The bodies of webhooks' deliveries, at most 50, in their order, made anew for every attempt and always the same; null where an
- * event is gone. `executeOn` runs the operation as the service itself on a sales page.
+ * The bodies of webhooks' deliveries, at most 50, in their order, made anew whenever they are asked for and always the same; null where
+ * an event is gone. `executeOn` runs the operation as the service itself on a sales page.
  */
-export async function readDeliveryPayloads(
+export async function readDeliveryBodies(
   executeOn: (salesPageId: number) => ExecuteOperation,
   deliveries: readonly Delivery[],
-): Promise<(object | null)[]> {
+): Promise<(string | null)[]> {
   const ofPages = Map.groupBy(
     deliveries.filter(({ isTest }) => !isTest),
     ({ salesPageId }) => salesPageId,
@@ -32,8 +32,8 @@ export async function readDeliveryPayloads(
   };
   await Promise.all([...ofPages].map(read));
   return deliveries.map((delivery) => {
-    if (delivery.isTest) return toTestEvent(delivery);
+    if (delivery.isTest) return JSON.stringify(toTestEvent(delivery));
     const event = events.get(delivery.eventId);
-    return event ? toEvent(event) : null;
+    return event ? JSON.stringify(toEvent(event)) : null;
   });
 }

@@ -1,0 +1,20 @@
+import DataLoader from 'dataloader';
+import { invalidInput } from '../../src/errors/domain-error.ts';
+import type { Delivery, ReadBodies } from '../../src/webhooks/delivery-job.ts';
+
+/** As many as REST tells of a webhook's history at once. */
+const most = 100;
+
+/**
+ * Reads the bodies that one operation asks for, those of the same moment together. What a body costs can't be seen from a document, so
+ * that an operation has 100 at most: of any more it throws INVALID_INPUT.
+ */
+export function createBodyReader(readBodies: ReadBodies): (delivery: Delivery) => Promise<string | null> {
+  const batch = new DataLoader(readBodies, { maxBatchSize: 50, cache: false });
+  let count = 0;
+  return async (delivery) => {
+    count += 1;
+    if (count > most) throw invalidInput([{ field: 'requestBody', message: `is told of ${most} attempts at most` }]);
+    return batch.load(delivery);
+  };
+}

@@ -1,0 +1,17 @@
+import styles from './code-block.module.css';
+
+interface CodeBlockProps {
+  /** What it is, for those who can't see it. */
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Text as a machine sent or got it. What is long is scrolled, by the keyboard too. */
+export function CodeBlock({ label, text }: CodeBlockProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: only what has the focus can be scrolled by the keyboard
+    <section className={styles.block} aria-label={label} tabIndex={0}>
+      <pre>{text}</pre>
+    </section>
+  );
+}

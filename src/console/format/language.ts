@@ -1,0 +1,8 @@
+/** The languages that can be chosen beside those in use, as ISO 639-1 codes. */
+export const offeredLanguages = ['cy', 'cs', 'da', 'de', 'en', 'es', 'fr', 'ga', 'it', 'nl', 'no', 'pl', 'pt', 'sv'];
+
+const names = new Intl.DisplayNames('en-GB', { type: 'language' });
+
+export function sayLanguage(code: string): string {
+  return names.of(code) ?? code;
+}

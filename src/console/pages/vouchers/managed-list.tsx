@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react';
+import { Actions } from '../../components/actions.tsx';
+import { AskFirst } from '../../components/ask-first.tsx';
+import { Button } from '../../components/button.tsx';
+import { ConnectionView } from '../../components/connection-view.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { SectionHead } from '../../components/section-head.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { useToast } from '../../components/toasts.tsx';
+import type { Failure } from '../../operations/failure.ts';
+import type { ConnectionNodes } from '../../operations/use-connection.ts';
+import { vouchersTexts } from '../../texts/vouchers.ts';
+
+interface ManagedListTexts {
+  readonly intro: string;
+  readonly add: string;
+  readonly empty: string;
+  readonly emptyHint: string;
+  readonly created: string;
+  readonly archiveQuestion: (name: string) => string;
+  readonly archiveText: string;
+  /** What archiving is called here, and that it was done. */
+  readonly archive?: string;
+  readonly archived?: string;
+}
+
+/** What a form of the list is told. */
+export interface ListFormProps {
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+interface ManagedListProps<Row> {
+  readonly caption: string;
+  readonly texts: ManagedListTexts;
+  readonly connection: ConnectionNodes<Row>;
+  readonly columns: readonly Column<Row>[];
+  /** What a row is called in the question. */
+  readonly nameOf: (row: Row) => string;
+  /** Whether anything of it is offered but to be read. */
+  readonly mayChange: boolean;
+  /** To change a row; to add one where it is undefined. */
+  readonly form: (row: Row | undefined, props: ListFormProps) => ReactNode;
+  readonly onArchive: (row: Row) => Promise<Failure | null>;
+}
+
+type Open<Row> = { readonly what: 'add' } | { readonly what: 'edit' | 'archive'; readonly row: Row };
+
+/** A list of which each row can be changed, archived after asking, and others added. */
+export function ManagedList<Row extends { readonly databaseId: number }>({
+  caption,
+  texts,
+  connection,
+  columns,
+  nameOf,
+  mayChange,
+  form,
+  onArchive,
+}: ManagedListProps<Row>) {
+  const toast = useToast();
+  const [open, setOpen] = useState<Open<Row> | null>(null);
+  const close = () => setOpen(null);
+  const done = (text: string) => {
+    toast(text);
+    connection.readAgain();
+  };
+  const confirmArchive = async (row: Row) => {
+    const failure = await onArchive(row);
+    if (!failure) done(texts.archived ?? vouchersTexts.archived);
+    return failure;
+  };
+  const archiveText = texts.archive ?? vouchersTexts.archive;
+
+  const buttons: Column<Row> = {
+    title: vouchersTexts.edit,
+    align: 'end',
+    isPlain: true,
+    cell: (row) => (
+      <Actions align="end">
+        <Button size="small" onClick={() => setOpen({ what: 'edit', row })}>
+          {vouchersTexts.edit}
+        </Button>
+        <Button size="small" onClick={() => setOpen({ what: 'archive', row })}>
+          {archiveText}
+        </Button>
+      </Actions>
+    ),
+  };
+
+  return (
+    <>
+      <SectionHead text={texts.intro}>
+        {mayChange && (
+          <Button tone="primary" onClick={() => setOpen({ what: 'add' })}>
+            {texts.add}
+          </Button>
+        )}
+      </SectionHead>
+      <ConnectionView connection={connection} empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}>
+        {(rows) => (
+          <Table
+            caption={caption}
+            columns={mayChange ? [...columns, buttons] : columns}
+            rows={rows}
+            keyOf={({ databaseId }) => databaseId}
+          />
+        )}
+      </ConnectionView>
+      {open?.what === 'add' && form(undefined, { onClose: close, onSaved: () => done(texts.created) })}
+      {open?.what === 'edit' && form(open.row, { onClose: close, onSaved: () => done(vouchersTexts.saved) })}
+      {open?.what === 'archive' && (
+        <AskFirst
+          question={texts.archiveQuestion(nameOf(open.row))}
+          answer={archiveText}
+          onConfirm={() => confirmArchive(open.row)}
+          onClose={close}
+        >
+          <p>{texts.archiveText}</p>
+        </AskFirst>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,270 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A new sales page. */
+export type CreateSalesPageInput = {
+  /** Where the company is. */
+  address?: SalesPageAddressInput | null | undefined;
+  /** The company behind it; empty by default. */
+  companyName?: string | null | undefined;
+  /** How to reach the company. */
+  contact?: SalesPageContactInput | null | undefined;
+  /** ISO 4217 code of everything sold here. It can change until there is a voucher, a way of posting or a discount code. */
+  currency: string;
+  /** Its name. */
+  name: string;
+  /** The organisation in whose container it sells; null where that is its own. */
+  organisationSaleContainer?: string | null | undefined;
+  /** Names the reseller that this page sells for; null for none. */
+  resellerHash?: string | null | undefined;
+  /** The company on social media. */
+  socialMedia?: SalesPageSocialMediaInput | null | undefined;
+  /** Where it is on the web. */
+  storefrontUrl: string;
+  /** What staff sign in with, for ever: lower-case letters, digits and hyphens, nobody else’s. */
+  subdomain: string;
+  /** IANA name; its days begin and end here. */
+  timeZone: string;
+};
+
+/** Every expected failure, for ever stable. */
+export type ErrorCode =
+  | 'AMOUNT_EXCEEDS_PAID'
+  | 'CANCELLED'
+  | 'DISCOUNT_NOT_APPLICABLE'
+  | 'EXCEEDS_REMAINING'
+  | 'EXPIRED'
+  | 'FORBIDDEN'
+  | 'FULLY_REDEEMED'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'INVALID_CREDENTIALS'
+  | 'INVALID_INPUT'
+  | 'NOT_FOUND'
+  | 'NOT_ON_SALE'
+  | 'NOT_YET_VALID'
+  | 'PAYMENT_DECLINED'
+  | 'PERMISSIONS_INCOMPLETE'
+  | 'RATE_LIMITED'
+  | 'REFUNDED'
+  | 'REGENERATED'
+  | 'SOLD_OUT'
+  | 'STALE_VOUCHER_VERSION'
+  | 'STATE_CONFLICT'
+  | 'TOKEN_EXPIRED'
+  | 'TOKEN_INVALID'
+  | 'TOKEN_MALFORMED'
+  | 'TOKEN_NOT_YET_VALID'
+  | 'UNAUTHENTICATED'
+  | 'UNAVAILABLE'
+  | 'VOUCHER_USED'
+  | 'WRONG_LOCATION';
+
+/** Where the logo stands. */
+export type LogoPosition =
+  | 'CENTER'
+  | 'LEFT';
+
+/** Where the company of a sales page is; what is left out stays, an empty text stands for nothing. */
+export type SalesPageAddressInput = {
+  /** First line. */
+  addressLine1?: string | null | undefined;
+  /** Second line. */
+  addressLine2?: string | null | undefined;
+  /** City. */
+  city?: string | null | undefined;
+  /** Whether the page keeps it to itself. */
+  hideAddress?: boolean | null | undefined;
+  /** Decimal degrees, from -90 to 90. */
+  latitude?: string | null | undefined;
+  /** Decimal degrees, from -180 to 180. */
+  longitude?: string | null | undefined;
+  /** Postcode. */
+  postcode?: string | null | undefined;
+};
+
+/** How to reach the company of a sales page; what is left out stays, an empty text stands for nothing. */
+export type SalesPageContactInput = {
+  /** E-mail. */
+  email?: string | null | undefined;
+  /** Whether the page keeps it to itself. */
+  hideEmail?: boolean | null | undefined;
+  /** Whether the page keeps it to itself. */
+  hidePhone?: boolean | null | undefined;
+  /** Whether the page keeps it to itself. */
+  hideWebsite?: boolean | null | undefined;
+  /** Telephone. */
+  phone?: string | null | undefined;
+  /** URL of the company. */
+  website?: string | null | undefined;
+};
+
+/** Where the company of a sales page is on social media; what is left out stays, an empty text stands for nothing. */
+export type SalesPageSocialMediaInput = {
+  /** URL. */
+  facebook?: string | null | undefined;
+  /** URL. */
+  instagram?: string | null | undefined;
+  /** URL. */
+  linkedin?: string | null | undefined;
+  /** URL. */
+  twitter?: string | null | undefined;
+};
+
+/** Changes of a sales page; what is left out stays. */
+export type UpdateSalesPageInput = {
+  /** Where the company is. */
+  address?: SalesPageAddressInput | null | undefined;
+  /** The company behind it; empty by default. */
+  companyName?: string | null | undefined;
+  /** How to reach the company. */
+  contact?: SalesPageContactInput | null | undefined;
+  /** ISO 4217 code of everything sold here. It can change until there is a voucher, a way of posting or a discount code. */
+  currency?: string | null | undefined;
+  /** Its name. */
+  name?: string | null | undefined;
+  /** The organisation in whose container it sells; null where that is its own. */
+  organisationSaleContainer?: string | null | undefined;
+  /** Names the reseller that this page sells for; null for none. */
+  resellerHash?: string | null | undefined;
+  /** The company on social media. */
+  socialMedia?: SalesPageSocialMediaInput | null | undefined;
+  /** Where it is on the web. */
+  storefrontUrl?: string | null | undefined;
+  /** IANA name; its days begin and end here. */
+  timeZone?: string | null | undefined;
+};
+
+/** Changes of how a sales page looks; what is left out stays. Colours are hexadecimal with their #, opacities go from 0 to 100, images are URLs. */
+export type UpdateSkinInput = {
+  /** ISO 639-1 codes of the languages offered, all of them. */
+  availableLanguages?: Array<string> | null | undefined;
+  /** The background of the page. */
+  backgroundColor?: string | null | undefined;
+  /** Links in the text; null for none of its own. */
+  bodyLinkColor?: string | null | undefined;
+  /** The colour of buy buttons. */
+  buyColor?: string | null | undefined;
+  /** A template of its own; null for none. */
+  customTemplatePath?: string | null | undefined;
+  /** Whether the featured voucher overlaps the header image. */
+  featuredVoucherOverlappedOnHeaderImage?: boolean | null | undefined;
+  /** The first font. */
+  fontPrimary?: string | null | undefined;
+  /** The second font. */
+  fontSecondary?: string | null | undefined;
+  /** The logo in the footer; null for none. */
+  footerLogo?: string | null | undefined;
+  /** The background of the header. */
+  headerBackgroundColor?: string | null | undefined;
+  /** Its opacity. */
+  headerBackgroundColorOpacity?: number | null | undefined;
+  /** Whether the header has a border. */
+  headerBorderDisplayed?: boolean | null | undefined;
+  /** The image of the header; null for none. */
+  headerImage?: string | null | undefined;
+  /** The shape of the lower edge of the header image. */
+  headerImageBottomShape?: string | null | undefined;
+  /** Its height in pixels. */
+  headerImageBottomShapeHeight?: number | null | undefined;
+  /** The colour laid over the header image. */
+  headerImageMaskColor?: string | null | undefined;
+  /** Its opacity. */
+  headerImageMaskOpacity?: number | null | undefined;
+  /** Links in the header. */
+  headerLinkColor?: string | null | undefined;
+  /** The text of the header. */
+  headerTextColor?: string | null | undefined;
+  /** The font of the header. */
+  headerTextFont?: string | null | undefined;
+  /** The logo; null for none. */
+  logo?: string | null | undefined;
+  /** A second logo; null for none. */
+  logoAlt?: string | null | undefined;
+  /** Where the logo stands. */
+  logoPosition?: LogoPosition | null | undefined;
+  /** The main colour. */
+  mainColor?: string | null | undefined;
+  /** Where the menu stands. */
+  menuPosition?: string | null | undefined;
+  /** Vouchers in a row, 1 to 12. */
+  numOfColumns?: number | null | undefined;
+  /** The background of that banner. */
+  topBannerBackgroundColor?: string | null | undefined;
+  /** Whether there is a banner on top. */
+  topBannerDisplayed?: boolean | null | undefined;
+  /** Links in that banner; null for none of its own. */
+  topBannerLinkColor?: string | null | undefined;
+  /** The background of that bar. */
+  topSubnavBackgroundColor?: string | null | undefined;
+  /** Whether there is a second navigation bar. */
+  topSubnavDisplayed?: boolean | null | undefined;
+  /** Links in that bar; null for none of its own. */
+  topSubnavLinkColor?: string | null | undefined;
+};
+
+export type WholeSalesPageQueryVariables = Exact<{
+  salesPageId: number;
+}>;
+
+
+export type WholeSalesPageQuery = { salesPage: { id: string, subdomain: string, name: string, currency: string, timeZone: string, storefrontUrl: string, companyName: string, resellerHash: string | null, organisationSaleContainer: string | null, archivedAt: string | null, address: { addressLine1: string, addressLine2: string, city: string, postcode: string, hideAddress: boolean, latitude: string, longitude: string }, contact: { phone: string, hidePhone: boolean, email: string, hideEmail: boolean, website: string, hideWebsite: boolean }, socialMedia: { facebook: string, twitter: string, instagram: string, linkedin: string }, skin: { id: string, mainColor: string, buyColor: string, backgroundColor: string, bodyLinkColor: string | null, headerLinkColor: string, headerBackgroundColor: string, headerBackgroundColorOpacity: number, headerTextColor: string, headerTextFont: string, headerImage: string | null, headerImageMaskColor: string, headerImageMaskOpacity: number, headerImageBottomShape: string, headerImageBottomShapeHeight: number, headerBorderDisplayed: boolean, topBannerDisplayed: boolean, topBannerBackgroundColor: string, topBannerLinkColor: string | null, topSubnavDisplayed: boolean, topSubnavBackgroundColor: string, topSubnavLinkColor: string | null, featuredVoucherOverlappedOnHeaderImage: boolean, fontPrimary: string, fontSecondary: string, customTemplatePath: string | null, numOfColumns: number, logo: string | null, footerLogo: string | null, logoAlt: string | null, logoPosition: LogoPosition, availableLanguages: Array<string>, menuPosition: string } | null } | null };
+
+export type WholeSalesPageFragment = { id: string, subdomain: string, name: string, currency: string, timeZone: string, storefrontUrl: string, companyName: string, resellerHash: string | null, organisationSaleContainer: string | null, archivedAt: string | null, address: { addressLine1: string, addressLine2: string, city: string, postcode: string, hideAddress: boolean, latitude: string, longitude: string }, contact: { phone: string, hidePhone: boolean, email: string, hideEmail: boolean, website: string, hideWebsite: boolean }, socialMedia: { facebook: string, twitter: string, instagram: string, linkedin: string }, skin: { id: string, mainColor: string, buyColor: string, backgroundColor: string, bodyLinkColor: string | null, headerLinkColor: string, headerBackgroundColor: string, headerBackgroundColorOpacity: number, headerTextColor: string, headerTextFont: string, headerImage: string | null, headerImageMaskColor: string, headerImageMaskOpacity: number, headerImageBottomShape: string, headerImageBottomShapeHeight: number, headerBorderDisplayed: boolean, topBannerDisplayed: boolean, topBannerBackgroundColor: string, topBannerLinkColor: string | null, topSubnavDisplayed: boolean, topSubnavBackgroundColor: string, topSubnavLinkColor: string | null, featuredVoucherOverlappedOnHeaderImage: boolean, fontPrimary: string, fontSecondary: string, customTemplatePath: string | null, numOfColumns: number, logo: string | null, footerLogo: string | null, logoAlt: string | null, logoPosition: LogoPosition, availableLanguages: Array<string>, menuPosition: string } | null };
+
+export type WholeSkinFragment = { id: string, mainColor: string, buyColor: string, backgroundColor: string, bodyLinkColor: string | null, headerLinkColor: string, headerBackgroundColor: string, headerBackgroundColorOpacity: number, headerTextColor: string, headerTextFont: string, headerImage: string | null, headerImageMaskColor: string, headerImageMaskOpacity: number, headerImageBottomShape: string, headerImageBottomShapeHeight: number, headerBorderDisplayed: boolean, topBannerDisplayed: boolean, topBannerBackgroundColor: string, topBannerLinkColor: string | null, topSubnavDisplayed: boolean, topSubnavBackgroundColor: string, topSubnavLinkColor: string | null, featuredVoucherOverlappedOnHeaderImage: boolean, fontPrimary: string, fontSecondary: string, customTemplatePath: string | null, numOfColumns: number, logo: string | null, footerLogo: string | null, logoAlt: string | null, logoPosition: LogoPosition, availableLanguages: Array<string>, menuPosition: string };
+
+export type CreateSalesPageMutationVariables = Exact<{
+  input: CreateSalesPageInput;
+  idempotencyKey: string;
+}>;
+
+
+export type CreateSalesPageMutation = { createSalesPage:
+    | { __typename: 'CreateSalesPagePayload', salesPage: { id: string } }
+    | { __typename: 'DomainError', code: ErrorCode, message: string, fields: Array<{ field: string, message: string }> }
+   };
+
+export type UpdateSalesPageMutationVariables = Exact<{
+  salesPageId: number;
+  input: UpdateSalesPageInput;
+}>;
+
+
+export type UpdateSalesPageMutation = { updateSalesPage:
+    | { __typename: 'DomainError', code: ErrorCode, message: string, fields: Array<{ field: string, message: string }> }
+    | { __typename: 'SalesPage', id: string }
+   };
+
+export type UpdateSkinMutationVariables = Exact<{
+  salesPageId: number;
+  input: UpdateSkinInput;
+}>;
+
+
+export type UpdateSkinMutation = { updateSkin:
+    | { __typename: 'DomainError', code: ErrorCode, message: string, fields: Array<{ field: string, message: string }> }
+    | { __typename: 'SalesPage', id: string }
+   };
+
+export type ArchiveSalesPageMutationVariables = Exact<{
+  salesPageId: number;
+}>;
+
+
+export type ArchiveSalesPageMutation = { archiveSalesPage:
+    | { __typename: 'DomainError', code: ErrorCode, message: string, fields: Array<{ field: string, message: string }> }
+    | { __typename: 'SalesPage', id: string }
+   };
+
+export type RefusalFragment = { code: ErrorCode, message: string, fields: Array<{ field: string, message: string }> };
+
+export const WholeSkinFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WholeSkin"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Skin"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mainColor"}},{"kind":"Field","name":{"kind":"Name","value":"buyColor"}},{"kind":"Field","name":{"kind":"Name","value":"backgroundColor"}},{"kind":"Field","name":{"kind":"Name","value":"bodyLinkColor"}},{"kind":"Field","name":{"kind":"Name","value":"headerLinkColor"}},{"kind":"Field","name":{"kind":"Name","value":"headerBackgroundColor"}},{"kind":"Field","name":{"kind":"Name","value":"headerBackgroundColorOpacity"}},{"kind":"Field","name":{"kind":"Name","value":"headerTextColor"}},{"kind":"Field","name":{"kind":"Name","value":"headerTextFont"}},{"kind":"Field","name":{"kind":"Name","value":"headerImage"}},{"kind":"Field","name":{"kind":"Name","value":"headerImageMaskColor"}},{"kind":"Field","name":{"kind":"Name","value":"headerImageMaskOpacity"}},{"kind":"Field","name":{"kind":"Name","value":"headerImageBottomShape"}},{"kind":"Field","name":{"kind":"Name","value":"headerImageBottomShapeHeight"}},{"kind":"Field","name":{"kind":"Name","value":"headerBorderDisplayed"}},{"kind":"Field","name":{"kind":"Name","value":"topBannerDisplayed"}},{"kind":"Field","name":{"kind":"Name","value":"topBannerBackgroundColor"}},{"kind":"Field","name":{"kind":"Name","value":"topBannerLinkColor"}},{"kind":"Field","name":{"kind":"Name","value":"topSubnavDisplayed"}},{"kind":"Field","name":{"kind":"Name","value":"topSubnavBackgroundColor"}},{"kind":"Field","name":{"kind":"Name","value":"topSubnavLinkColor"}},{"kind":"Field","name":{"kind":"Name","value":"featuredVoucherOverlappedOnHeaderImage"}},{"kind":"Field","name":{"kind":"Name","value":"fontPrimary"}},{"kind":"Field","name":{"kind":"Name","value":"fontSecondary"}},{"kind":"Field","name":{"kind":"Name","value":"customTemplatePath"}},{"kind":"Field","name":{"kind":"Name","value":"numOfColumns"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"footerLogo"}},{"kind":"Field","name":{"kind":"Name","value":"logoAlt"}},{"kind":"Field","name":{"kind":"Name","value":"logoPosition"}},{"kind":"Field","name":{"kind":"Name","value":"availableLanguages"}},{"kind":"Field","name":{"kind":"Name","value":"menuPosition"}}]}}]} as unknown as DocumentNode<WholeSkinFragment, unknown>;
+export const WholeSalesPageFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WholeSalesPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SalesPage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"subdomain"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"storefrontUrl"}},{"kind":"Field","name":{"kind":"Name","value":"companyName"}},{"kind":"Field","name":{"kind":"Name","value":"resellerHash"}},{"kind":"Field","name":{"kind":"Name","value":"organisationSaleContainer"}},{"kind":"Field","name":{"kind":"Name","value":"archivedAt"}},{"kind":"Field","name":{"kind":"Name","value":"address"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addressLine1"}},{"kind":"Field","name":{"kind":"Name","value":"addressLine2"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"postcode"}},{"kind":"Field","name":{"kind":"Name","value":"hideAddress"}},{"kind":"Field","name":{"kind":"Name","value":"latitude"}},{"kind":"Field","name":{"kind":"Name","value":"longitude"}}]}},{"kind":"Field","name":{"kind":"Name","value":"contact"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"hidePhone"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"hideEmail"}},{"kind":"Field","name":{"kind":"Name","value":"website"}},{"kind":"Field","name":{"kind":"Name","value":"hideWebsite"}}]}},{"kind":"Field","name":{"kind":"Name","value":"socialMedia"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"facebook"}},{"kind":"Field","name":{"kind":"Name","value":"twitter"}},{"kind":"Field","name":{"kind":"Name","value":"instagram"}},{"kind":"Field","name":{"kind":"Name","value":"linkedin"}}]}},{"kind":"Field","name":{"kind":"Name","value":"skin"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WholeSkin"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WholeSkin"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Skin"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mainColor"}},{"kind":"Field","name":{"kind":"Name","value":"buyColor"}},{"kind":"Field","name":{"kind":"Name","value":"backgroundColor"}},{"kind":"Field","name":{"kind":"Name","value":"bodyLinkColor"}},{"kind":"Field","name":{"kind":"Name","value":"headerLinkColor"}},{"kind":"Field","name":{"kind":"Name","value":"headerBackgroundColor"}},{"kind":"Field","name":{"kind":"Name","value":"headerBackgroundColorOpacity"}},{"kind":"Field","name":{"kind":"Name","value":"headerTextColor"}},{"kind":"Field","name":{"kind":"Name","value":"headerTextFont"}},{"kind":"Field","name":{"kind":"Name","value":"headerImage"}},{"kind":"Field","name":{"kind":"Name","value":"headerImageMaskColor"}},{"kind":"Field","name":{"kind":"Name","value":"headerImageMaskOpacity"}},{"kind":"Field","name":{"kind":"Name","value":"headerImageBottomShape"}},{"kind":"Field","name":{"kind":"Name","value":"headerImageBottomShapeHeight"}},{"kind":"Field","name":{"kind":"Name","value":"headerBorderDisplayed"}},{"kind":"Field","name":{"kind":"Name","value":"topBannerDisplayed"}},{"kind":"Field","name":{"kind":"Name","value":"topBannerBackgroundColor"}},{"kind":"Field","name":{"kind":"Name","value":"topBannerLinkColor"}},{"kind":"Field","name":{"kind":"Name","value":"topSubnavDisplayed"}},{"kind":"Field","name":{"kind":"Name","value":"topSubnavBackgroundColor"}},{"kind":"Field","name":{"kind":"Name","value":"topSubnavLinkColor"}},{"kind":"Field","name":{"kind":"Name","value":"featuredVoucherOverlappedOnHeaderImage"}},{"kind":"Field","name":{"kind":"Name","value":"fontPrimary"}},{"kind":"Field","name":{"kind":"Name","value":"fontSecondary"}},{"kind":"Field","name":{"kind":"Name","value":"customTemplatePath"}},{"kind":"Field","name":{"kind":"Name","value":"numOfColumns"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"footerLogo"}},{"kind":"Field","name":{"kind":"Name","value":"logoAlt"}},{"kind":"Field","name":{"kind":"Name","value":"logoPosition"}},{"kind":"Field","name":{"kind":"Name","value":"availableLanguages"}},{"kind":"Field","name":{"kind":"Name","value":"menuPosition"}}]}}]} as unknown as DocumentNode<WholeSalesPageFragment, unknown>;
+export const RefusalFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Refusal"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DomainError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<RefusalFragment, unknown>;
+export const WholeSalesPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WholeSalesPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"salesPage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"databaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WholeSalesPage"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WholeSkin"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Skin"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mainColor"}},{"kind":"Field","name":{"kind":"Name","value":"buyColor"}},{"kind":"Field","name":{"kind":"Name","value":"backgroundColor"}},{"kind":"Field","name":{"kind":"Name","value":"bodyLinkColor"}},{"kind":"Field","name":{"kind":"Name","value":"headerLinkColor"}},{"kind":"Field","name":{"kind":"Name","value":"headerBackgroundColor"}},{"kind":"Field","name":{"kind":"Name","value":"headerBackgroundColorOpacity"}},{"kind":"Field","name":{"kind":"Name","value":"headerTextColor"}},{"kind":"Field","name":{"kind":"Name","value":"headerTextFont"}},{"kind":"Field","name":{"kind":"Name","value":"headerImage"}},{"kind":"Field","name":{"kind":"Name","value":"headerImageMaskColor"}},{"kind":"Field","name":{"kind":"Name","value":"headerImageMaskOpacity"}},{"kind":"Field","name":{"kind":"Name","value":"headerImageBottomShape"}},{"kind":"Field","name":{"kind":"Name","value":"headerImageBottomShapeHeight"}},{"kind":"Field","name":{"kind":"Name","value":"headerBorderDisplayed"}},{"kind":"Field","name":{"kind":"Name","value":"topBannerDisplayed"}},{"kind":"Field","name":{"kind":"Name","value":"topBannerBackgroundColor"}},{"kind":"Field","name":{"kind":"Name","value":"topBannerLinkColor"}},{"kind":"Field","name":{"kind":"Name","value":"topSubnavDisplayed"}},{"kind":"Field","name":{"kind":"Name","value":"topSubnavBackgroundColor"}},{"kind":"Field","name":{"kind":"Name","value":"topSubnavLinkColor"}},{"kind":"Field","name":{"kind":"Name","value":"featuredVoucherOverlappedOnHeaderImage"}},{"kind":"Field","name":{"kind":"Name","value":"fontPrimary"}},{"kind":"Field","name":{"kind":"Name","value":"fontSecondary"}},{"kind":"Field","name":{"kind":"Name","value":"customTemplatePath"}},{"kind":"Field","name":{"kind":"Name","value":"numOfColumns"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"footerLogo"}},{"kind":"Field","name":{"kind":"Name","value":"logoAlt"}},{"kind":"Field","name":{"kind":"Name","value":"logoPosition"}},{"kind":"Field","name":{"kind":"Name","value":"availableLanguages"}},{"kind":"Field","name":{"kind":"Name","value":"menuPosition"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WholeSalesPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SalesPage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"subdomain"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"storefrontUrl"}},{"kind":"Field","name":{"kind":"Name","value":"companyName"}},{"kind":"Field","name":{"kind":"Name","value":"resellerHash"}},{"kind":"Field","name":{"kind":"Name","value":"organisationSaleContainer"}},{"kind":"Field","name":{"kind":"Name","value":"archivedAt"}},{"kind":"Field","name":{"kind":"Name","value":"address"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addressLine1"}},{"kind":"Field","name":{"kind":"Name","value":"addressLine2"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"postcode"}},{"kind":"Field","name":{"kind":"Name","value":"hideAddress"}},{"kind":"Field","name":{"kind":"Name","value":"latitude"}},{"kind":"Field","name":{"kind":"Name","value":"longitude"}}]}},{"kind":"Field","name":{"kind":"Name","value":"contact"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"hidePhone"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"hideEmail"}},{"kind":"Field","name":{"kind":"Name","value":"website"}},{"kind":"Field","name":{"kind":"Name","value":"hideWebsite"}}]}},{"kind":"Field","name":{"kind":"Name","value":"socialMedia"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"facebook"}},{"kind":"Field","name":{"kind":"Name","value":"twitter"}},{"kind":"Field","name":{"kind":"Name","value":"instagram"}},{"kind":"Field","name":{"kind":"Name","value":"linkedin"}}]}},{"kind":"Field","name":{"kind":"Name","value":"skin"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WholeSkin"}}]}}]}}]} as unknown as DocumentNode<WholeSalesPageQuery, WholeSalesPageQueryVariables>;
+export const CreateSalesPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateSalesPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateSalesPageInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"idempotencyKey"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createSalesPage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"idempotencyKey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"idempotencyKey"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CreateSalesPagePayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"salesPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Refusal"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Refusal"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DomainError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<CreateSalesPageMutation, CreateSalesPageMutationVariables>;
+export const UpdateSalesPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateSalesPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateSalesPageInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateSalesPage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"salesPageDatabaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SalesPage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Refusal"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Refusal"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DomainError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<UpdateSalesPageMutation, UpdateSalesPageMutationVariables>;
+export const UpdateSkinDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateSkin"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateSkinInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateSkin"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"salesPageDatabaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SalesPage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Refusal"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Refusal"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DomainError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<UpdateSkinMutation, UpdateSkinMutationVariables>;
+export const ArchiveSalesPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ArchiveSalesPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"archiveSalesPage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"salesPageDatabaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SalesPage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Refusal"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Refusal"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DomainError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<ArchiveSalesPageMutation, ArchiveSalesPageMutationVariables>;

@@ -1,0 +1,58 @@
+import type { Entered } from '../../../operations/entered.ts';
+import { onlyChanges } from '../../../operations/only-changes.ts';
+import type {
+  SalesPageAddressInput,
+  SalesPageContactInput,
+  SalesPageSocialMediaInput,
+  UpdateSalesPageInput,
+  WholeSalesPageFragment,
+} from './generated/operations.ts';
+
+/** What was entered of a sales page: every field that can be changed. */
+export function readSalesPage(entered: Entered) {
+  return {
+    name: entered.text('name'),
+    storefrontUrl: entered.text('storefrontUrl'),
+    currency: entered.text('currency'),
+    timeZone: entered.text('timeZone'),
+    companyName: entered.text('companyName'),
+    resellerHash: entered.textOrNull('resellerHash'),
+    organisationSaleContainer: entered.textOrNull('organisationSaleContainer'),
+    address: {
+      addressLine1: entered.text('address.addressLine1'),
+      addressLine2: entered.text('address.addressLine2'),
+      city: entered.text('address.city'),
+      postcode: entered.text('address.postcode'),
+      latitude: entered.text('address.latitude'),
+      longitude: entered.text('address.longitude'),
+      hideAddress: entered.isChecked('address.hideAddress'),
+    } satisfies Required<SalesPageAddressInput>,
+    contact: {
+      phone: entered.text('contact.phone'),
+      hidePhone: entered.isChecked('contact.hidePhone'),
+      email: entered.text('contact.email'),
+      hideEmail: entered.isChecked('contact.hideEmail'),
+      website: entered.text('contact.website'),
+      hideWebsite: entered.isChecked('contact.hideWebsite'),
+    } satisfies Required<SalesPageContactInput>,
+    socialMedia: {
+      facebook: entered.text('socialMedia.facebook'),
+      twitter: entered.text('socialMedia.twitter'),
+      instagram: entered.text('socialMedia.instagram'),
+      linkedin: entered.text('socialMedia.linkedin'),
+    } satisfies Required<SalesPageSocialMediaInput>,
+  } satisfies Required<UpdateSalesPageInput>;
+}
+
+/** What of it differs from what is stored, also within its parts. */
+export function changesOf(
+  { address, contact, socialMedia, ...rest }: ReturnType<typeof readSalesPage>,
+  stored: WholeSalesPageFragment,
+): UpdateSalesPageInput {
+  return {
+    ...onlyChanges(rest, stored),
+    address: onlyChanges(address, stored.address),
+    contact: onlyChanges(contact, stored.contact),
+    socialMedia: onlyChanges(socialMedia, stored.socialMedia),
+  };
+}

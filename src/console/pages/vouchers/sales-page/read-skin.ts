@@ -1,0 +1,41 @@
+import type { Entered } from '../../../operations/entered.ts';
+import type { UpdateSkinInput } from './generated/operations.ts';
+
+/** What was entered of a look: all of it. */
+export function readSkin(entered: Entered) {
+  const { text, textOrNull, numberOrNull, isChecked, chosen } = entered;
+  return {
+    mainColor: text('mainColor'),
+    buyColor: text('buyColor'),
+    backgroundColor: text('backgroundColor'),
+    bodyLinkColor: textOrNull('bodyLinkColor'),
+    headerLinkColor: text('headerLinkColor'),
+    headerBackgroundColor: text('headerBackgroundColor'),
+    headerBackgroundColorOpacity: numberOrNull('headerBackgroundColorOpacity'),
+    headerTextColor: text('headerTextColor'),
+    headerTextFont: text('headerTextFont'),
+    headerImage: textOrNull('headerImage'),
+    headerImageMaskColor: text('headerImageMaskColor'),
+    headerImageMaskOpacity: numberOrNull('headerImageMaskOpacity'),
+    headerImageBottomShape: text('headerImageBottomShape'),
+    headerImageBottomShapeHeight: numberOrNull('headerImageBottomShapeHeight'),
+    headerBorderDisplayed: isChecked('headerBorderDisplayed'),
+    topBannerDisplayed: isChecked('topBannerDisplayed'),
+    topBannerBackgroundColor: text('topBannerBackgroundColor'),
+    topBannerLinkColor: textOrNull('topBannerLinkColor'),
+    topSubnavDisplayed: isChecked('topSubnavDisplayed'),
+    topSubnavBackgroundColor: text('topSubnavBackgroundColor'),
+    topSubnavLinkColor: textOrNull('topSubnavLinkColor'),
+    featuredVoucherOverlappedOnHeaderImage: isChecked('featuredVoucherOverlappedOnHeaderImage'),
+    fontPrimary: text('fontPrimary'),
+    fontSecondary: text('fontSecondary'),
+    customTemplatePath: textOrNull('customTemplatePath'),
+    numOfColumns: numberOrNull('numOfColumns'),
+    logo: textOrNull('logo'),
+    footerLogo: textOrNull('footerLogo'),
+    logoAlt: textOrNull('logoAlt'),
+    logoPosition: text('logoPosition') === 'CENTER' ? 'CENTER' : 'LEFT',
+    availableLanguages: chosen('availableLanguages'),
+    menuPosition: text('menuPosition'),
+  } satisfies Required<UpdateSkinInput>;
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Actions } from '../../../components/actions.tsx';
+import { AskFirst } from '../../../components/ask-first.tsx';
+import { Button } from '../../../components/button.tsx';
+import { useToast } from '../../../components/toasts.tsx';
+import { useAction } from '../../../operations/use-action.ts';
+import { hrefOn, useMay, useSalesPage } from '../../../session/sales-page.tsx';
+import { useViewer } from '../../../session/viewer.tsx';
+import { salesPageTexts as texts } from '../../../texts/sales-page.ts';
+import { vouchersTexts } from '../../../texts/vouchers.ts';
+import { ArchiveSalesPageDocument, type WholeSalesPageFragment } from './generated/operations.ts';
+import { SalesPageForm } from './sales-page-form.tsx';
+
+/** What can be done about the sales page. */
+export function SalesPageActions({ page }: { readonly page: WholeSalesPageFragment }) {
+  const { databaseId: salesPageId } = useSalesPage();
+  const { salesPages } = useViewer();
+  const [, navigate] = useLocation();
+  const toast = useToast();
+  const mayChange = useMay('SALES_PAGE_CHANGE');
+  const mayArchive = useMay('SALES_PAGE_ARCHIVE');
+  const [archive] = useAction(ArchiveSalesPageDocument);
+  const [open, setOpen] = useState<'edit' | 'archive' | null>(null);
+  const close = () => setOpen(null);
+
+  const confirmArchive = async () => {
+    const { failure } = await archive({ salesPageId });
+    if (failure) return failure;
+    toast(texts.archived(page.name));
+    const next = salesPages.find(({ databaseId, archivedAt }) => databaseId !== salesPageId && !archivedAt);
+    if (next) navigate(hrefOn(next.subdomain, 'vouchers'));
+    return null;
+  };
+
+  return (
+    <>
+      <Actions>
+        {mayChange && (
+          <Button tone="primary" onClick={() => setOpen('edit')}>
+            {texts.edit}
+          </Button>
+        )}
+        {mayArchive && !page.archivedAt && <Button onClick={() => setOpen('archive')}>{texts.archive}</Button>}
+      </Actions>
+      {open === 'edit' && <SalesPageForm page={page} onClose={close} onSaved={() => toast(vouchersTexts.saved)} />}
+      {open === 'archive' && (
+        <AskFirst question={texts.archiveQuestion(page.name)} answer={texts.archive} onConfirm={confirmArchive} onClose={close}>
+          <p>{texts.archiveText}</p>
+        </AskFirst>
+      )}
+    </>
+  );
+}

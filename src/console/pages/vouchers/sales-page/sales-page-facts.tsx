@@ -1,0 +1,31 @@
+import { Facts } from '../../../components/facts.tsx';
+import { salesPageTexts as texts } from '../../../texts/sales-page.ts';
+import type { WholeSalesPageFragment } from './generated/operations.ts';
+import { socialNetworks } from './sales-page-fields.tsx';
+
+/** What is said of a sales page. */
+export function SalesPageFacts({ page }: { readonly page: WholeSalesPageFragment }) {
+  const { fields: names } = texts;
+  const { address, contact, socialMedia } = page;
+  const lines = [address.addressLine1, address.addressLine2, [address.postcode, address.city].filter(Boolean).join(' ')];
+  const networks = socialNetworks.filter((name) => socialMedia[name]).map((name) => names[name]);
+  const say = (value: string | null) => value || texts.none;
+  const list = (values: readonly string[]) => values.filter(Boolean).join(', ') || texts.none;
+  return (
+    <Facts
+      facts={[
+        [names.subdomain, page.subdomain],
+        [names.storefrontUrl, page.storefrontUrl],
+        [names.currency, page.currency],
+        [names.timeZone, page.timeZone],
+        [names.companyName, say(page.companyName)],
+        [names.address, list(lines)],
+        [names.phone, say(contact.phone)],
+        [names.email, say(contact.email)],
+        [names.website, say(contact.website)],
+        [names.socialMedia, list(networks)],
+        [names.resellerHash, say(page.resellerHash)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { Checkbox, CheckboxGroup } from '../../../components/checkbox.tsx';
+import { Field, SelectField } from '../../../components/field.tsx';
+import { FieldGroup } from '../../../components/field-group.tsx';
+import { FormGrid } from '../../../components/form-grid.tsx';
+import { useSalesPage } from '../../../session/sales-page.tsx';
+import { salesPageTexts } from '../../../texts/sales-page.ts';
+import type { WholeSalesPageFragment } from './generated/operations.ts';
+
+const { fields: labels, hints } = salesPageTexts;
+
+const addressLines = ['addressLine1', 'addressLine2', 'city', 'postcode', 'latitude', 'longitude'] as const;
+const contactsToHide = ['hidePhone', 'hideEmail', 'hideWebsite'] as const;
+export const socialNetworks = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
+const currencies = Intl.supportedValuesOf('currency');
+const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+
+/** What is said of a sales page; of a new one its subdomain too, which stays. */
+export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragment | undefined }) {
+  const current = useSalesPage();
+  const { timeZone, currency } = page ?? current;
+  return (
+    <>
+      <FormGrid>
+        <Field label={labels.name} name="name" defaultValue={page?.name} required autoComplete="off" />
+        {!page && (
+          <Field
+            label={labels.subdomain}
+            hint={hints.subdomain}
+            name="subdomain"
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+        <Field label={labels.storefrontUrl} name="storefrontUrl" type="url" defaultValue={page?.storefrontUrl} required />
+        <SelectField label={labels.currency} hint={hints.currency} name="currency" defaultValue={currency}>
+          {withStored(currencies, currency).map((code) => (
+            <option key={code} value={code}>
+              {code} · {currencyNames.of(code)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={labels.timeZone} hint={hints.timeZone} name="timeZone" defaultValue={timeZone}>
+          {withStored(timeZones, timeZone).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <Field label={labels.companyName} name="companyName" defaultValue={page?.companyName} autoComplete="off" />
+        <Field
+          label={labels.resellerHash}
+          hint={hints.resellerHash}
+          name="resellerHash"
+          defaultValue={page?.resellerHash ?? ''}
+          autoComplete="off"
+        />
+        <Field
+          label={labels.organisationSaleContainer}
+          hint={hints.organisationSaleContainer}
+          name="organisationSaleContainer"
+          defaultValue={page?.organisationSaleContainer ?? ''}
+          autoComplete="off"
+        />
+      </FormGrid>
+      <FieldGroup legend={labels.address}>
+        {addressLines.map((name) => (
+          <Field key={name} label={labels[name]} name={`address.${name}`} defaultValue={page?.address[name]} autoComplete="off" />
+        ))}
+        <Checkbox name="address.hideAddress" label={labels.hideAddress} defaultChecked={page?.address.hideAddress ?? false} />
+      </FieldGroup>
+      <FieldGroup legend={labels.contact}>
+        <Field label={labels.phone} name="contact.phone" type="tel" defaultValue={page?.contact.phone} autoComplete="off" />
+        <Field label={labels.email} name="contact.email" type="email" defaultValue={page?.contact.email} autoComplete="off" />
+        <Field label={labels.website} name="contact.website" type="url" defaultValue={page?.contact.website} autoComplete="off" />
+        <CheckboxGroup legend={labels.hidden} name="contact">
+          {contactsToHide.map((name) => (
+            <Checkbox key={name} name={`contact.${name}`} label={labels[name]} defaultChecked={page?.contact[name] ?? false} />
+          ))}
+        </CheckboxGroup>
+      </FieldGroup>
+      <FieldGroup legend={labels.socialMedia}>
+        {socialNetworks.map((name) => (
+          <Field
+            key={name}
+            label={labels[name]}
+            name={`socialMedia.${name}`}
+            type="url"
+            defaultValue={page?.socialMedia[name]}
+            autoComplete="off"
+          />
+        ))}
+      </FieldGroup>
+    </>
+  );
+}
+
+const currencyNames = new Intl.DisplayNames('en-GB', { type: 'currency' });
+
+/** What can be chosen, and in any case what is stored: the service may know more names than the browser. */
+function withStored(names: readonly string[], stored: string): readonly string[] {
+  return names.includes(stored) ? names : [stored, ...names];
+}

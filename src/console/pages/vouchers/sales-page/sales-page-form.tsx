@@ -1,0 +1,48 @@
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import type { Entered } from '../../../operations/entered.ts';
+import { useAction } from '../../../operations/use-action.ts';
+import { useKeyedAction } from '../../../operations/use-keyed-action.ts';
+import { useSalesPage } from '../../../session/sales-page.tsx';
+import { salesPageTexts as texts } from '../../../texts/sales-page.ts';
+import { sharedTexts } from '../../../texts/shared.ts';
+import { CreateSalesPageDocument, UpdateSalesPageDocument, type WholeSalesPageFragment } from './generated/operations.ts';
+import { changesOf, readSalesPage } from './read-sales-page.ts';
+import { SalesPageFields } from './sales-page-fields.tsx';
+
+interface SalesPageFormProps {
+  /** The current one, to change it; a new one otherwise. */
+  readonly page?: WholeSalesPageFragment;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Who sells, where and in which money. */
+export function SalesPageForm({ page, onSaved, onClose }: SalesPageFormProps) {
+  const { databaseId: salesPageId } = useSalesPage();
+  const [create] = useKeyedAction(CreateSalesPageDocument);
+  const [update] = useAction(UpdateSalesPageDocument);
+
+  const save = async (entered: Entered) => {
+    const input = readSalesPage(entered);
+    const request = () => {
+      if (page) return update({ salesPageId, input: changesOf(input, page) });
+      const whole = { ...input, subdomain: entered.text('subdomain') };
+      return create((idempotencyKey) => ({ input: whole, idempotencyKey }));
+    };
+    const { failure } = await request();
+    if (!failure) onSaved();
+    return failure;
+  };
+
+  return (
+    <FormDialog
+      isWide
+      title={page ? texts.editTitle(page.name) : texts.add}
+      answer={page ? sharedTexts.save : texts.createAnswer}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <SalesPageFields page={page} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { FailureNotice } from '../../../components/failure-notice.tsx';
+import { SectionHead } from '../../../components/section-head.tsx';
+import { Spinner } from '../../../components/spinner.tsx';
+import { useToast } from '../../../components/toasts.tsx';
+import { failureOf } from '../../../operations/failure.ts';
+import { useMay, useSalesPage } from '../../../session/sales-page.tsx';
+import { salesPageTexts as texts } from '../../../texts/sales-page.ts';
+import { WholeSalesPageDocument } from './generated/operations.ts';
+import { SalesPageActions } from './sales-page-actions.tsx';
+import { SalesPageFacts } from './sales-page-facts.tsx';
+import { SalesPageForm } from './sales-page-form.tsx';
+import { SkinCard } from './skin-card.tsx';
+
+/** The sales page itself. What is changed of it is read again by itself, here and in the switch: the cache knows it by its type. */
+export function SalesPageSection() {
+  const { databaseId: salesPageId } = useSalesPage();
+  const mayAdd = useMay('SALES_PAGE_CREATE');
+  const toast = useToast();
+  const [isAdding, setAdding] = useState(false);
+  const [{ data, error }, read] = useQuery({ query: WholeSalesPageDocument, variables: { salesPageId } });
+  const page = data?.salesPage;
+  return (
+    <>
+      <SectionHead text={texts.intro}>{mayAdd && <Button onClick={() => setAdding(true)}>{texts.add}</Button>}</SectionHead>
+      {error && !data && <FailureNotice failure={failureOf(error)} onRetry={() => read({ requestPolicy: 'network-only' })} />}
+      {!error && !data && <Spinner />}
+      {page && (
+        <>
+          <Card
+            title={page.name}
+            aside={page.archivedAt ? <Badge>{texts.states.archived}</Badge> : <Badge tone="good">{texts.states.open}</Badge>}
+          >
+            <SalesPageFacts page={page} />
+            <SalesPageActions page={page} />
+          </Card>
+          {page.skin && <SkinCard skin={page.skin} />}
+        </>
+      )}
+      {isAdding && <SalesPageForm onClose={() => setAdding(false)} onSaved={() => toast(texts.created)} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Actions } from '../../../components/actions.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Swatch } from '../../../components/swatch.tsx';
+import { useToast } from '../../../components/toasts.tsx';
+import { sayLanguage } from '../../../format/language.ts';
+import { useMay } from '../../../session/sales-page.tsx';
+import { salesPageTexts } from '../../../texts/sales-page.ts';
+import { vouchersTexts } from '../../../texts/vouchers.ts';
+import type { WholeSkinFragment } from './generated/operations.ts';
+import { SkinForm } from './skin-form.tsx';
+
+const { skin: texts, edit } = salesPageTexts;
+
+/** How the sales page looks, in short; the whole of it is in the form. */
+export function SkinCard({ skin }: { readonly skin: WholeSkinFragment }) {
+  const toast = useToast();
+  const mayChange = useMay('SALES_PAGE_CHANGE');
+  const [isOpen, setOpen] = useState(false);
+  const { fields: names } = texts;
+  return (
+    <Card title={texts.title}>
+      <Facts
+        facts={[
+          [names.mainColor, <Swatch key="main" colour={skin.mainColor} />],
+          [names.buyColor, <Swatch key="buy" colour={skin.buyColor} />],
+          [names.backgroundColor, <Swatch key="ground" colour={skin.backgroundColor} />],
+          [names.headerBackgroundColor, <Swatch key="header" colour={skin.headerBackgroundColor} />],
+          [names.fontPrimary, skin.fontPrimary],
+          [names.numOfColumns, skin.numOfColumns],
+          [names.availableLanguages, skin.availableLanguages.map(sayLanguage).join(', ')],
+        ]}
+      />
+      {mayChange && (
+        <Actions>
+          <Button onClick={() => setOpen(true)}>{edit}</Button>
+        </Actions>
+      )}
+      {isOpen && <SkinForm skin={skin} onClose={() => setOpen(false)} onSaved={() => toast(vouchersTexts.saved)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import type { Entered } from '../../../operations/entered.ts';
+import { onlyChanges } from '../../../operations/only-changes.ts';
+import { useAction } from '../../../operations/use-action.ts';
+import { useSalesPage } from '../../../session/sales-page.tsx';
+import { salesPageTexts as texts } from '../../../texts/sales-page.ts';
+import { sharedTexts } from '../../../texts/shared.ts';
+import { UpdateSkinDocument, type WholeSkinFragment } from './generated/operations.ts';
+import { readSkin } from './read-skin.ts';
+import { SkinFields } from './skin-fields.tsx';
+
+interface SkinFormProps {
+  readonly skin: WholeSkinFragment;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** How the sales page looks. */
+export function SkinForm({ skin, onSaved, onClose }: SkinFormProps) {
+  const { databaseId: salesPageId } = useSalesPage();
+  const [update] = useAction(UpdateSkinDocument);
+  const save = async (entered: Entered) => {
+    const { failure } = await update({ salesPageId, input: onlyChanges(readSkin(entered), skin) });
+    if (!failure) onSaved();
+    return failure;
+  };
+  return (
+    <FormDialog isWide title={texts.skin.editTitle} answer={sharedTexts.save} onSubmit={save} onClose={onClose}>
+      <SkinFields skin={skin} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import styles from './frame.module.css';
+
+interface EmptyPageProps {
+  readonly title: string;
+  /** What to do about it. */
+  readonly text: string;
+}
+
+/** In the place of a page that there is not. */
+export function EmptyPage({ title, text }: EmptyPageProps) {
+  return (
+    <>
+      <title>{title}</title>
+      <h1 className={styles.title}>{title}</h1>
+      <p>{text}</p>
+    </>
+  );
+}

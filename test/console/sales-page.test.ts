@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+describe.skipIf(!hasBrowser)('the section Sales page', () => {
+  const service = useTestService();
+  const browser = useBrowser();
+
+  const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });
+  const dialog = (tab: Page) => tab.getByRole('dialog');
+  const card = (tab: Page, name: string) => tab.getByRole('region', { name });
+  const answer = (tab: Page, name: string) => dialog(tab).getByRole('button', { name, exact: true }).click();
+  const chosenPage = (tab: Page) => tab.getByLabel('Sales page', { exact: true }).locator('option:checked');
+  const closed = (tab: Page) => dialog(tab).waitFor({ state: 'detached' });
+
+  async function openSection(subdomain = 'demo-bistro', email = 'admin@demo.test'): Promise<Page> {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { subdomain, page: 'vouchers/sales-page', email });
+    await tab.getByRole('heading', { level: 1, name: 'Vouchers' }).waitFor();
+    return tab;
+  }
+
+  async function readPage(databaseId: number, fields: string) {
+    const { data } = await graphql(service, `query ($id: Int!) { salesPage(databaseId: $id) { ${fields} } }`, { id: databaseId });
+    return data.salesPage;
+  }
+
+  /** Every mutation that a tab sends from now on, by what it sends as input. */
+  function watchInputs(tab: Page): unknown[] {
+    const inputs: unknown[] = [];
+    tab.on('request', (request) => {
+      const { query = '', variables } = request.postDataJSON() ?? {};
+      if (query.startsWith('mutation')) inputs.push(variables.input);
+    });
+    return inputs;
+  }
+
+  test('what is said of it is changed, faults stand at their fields, and the switch shows its new name', async () => {
+    const tab = await openSection();
+    await card(tab, 'Demo Bistro').getByText('Sells', { exact: true }).waitFor();
+    await expectAccessible(tab);
+    await card(tab, 'Demo Bistro').getByRole('button', { name: 'Change' }).click();
+    await dialog(tab).getByLabel('Name', { exact: true }).fill('Bistro & Bar');
+    await dialog(tab).getByLabel('City').fill('Leeds');
+    await dialog(tab).getByLabel('Latitude').fill('north');
+    await dialog(tab).getByLabel('Currency').selectOption('EUR');
+    await answer(tab, 'Save');
+    await dialog(tab).getByText('must stay GBP: something has a price in it').waitFor();
+    await dialog(tab).getByText('must be empty or decimal degrees from -90 to 90').waitFor();
+    expect(await dialog(tab).locator('[aria-invalid]').count()).toBe(2);
+    await expectAccessible(tab);
+    await dialog(tab).getByLabel('Latitude').fill('53.8');
+    await dialog(tab).getByLabel('Currency').selectOption('GBP');
+    await dialog(tab).getByLabel('the telephone').check();
+    const inputs = watchInputs(tab);
+    await answer(tab, 'Save');
+    await closed(tab);
+    await expect.poll(() => chosenPage(tab).textContent()).toBe('Bistro & Bar');
+    await card(tab, 'Bistro & Bar').getByText('Leeds').waitFor();
+    const changes = { address: { city: 'Leeds', latitude: '53.8' }, contact: { hidePhone: true } };
+    expect(inputs).toEqual([{ name: 'Bistro & Bar', ...changes, socialMedia: {} }]);
+    expect(await readPage(2, 'name address { city latitude } contact { hidePhone }')).toEqual({
+      name: 'Bistro & Bar',
+      ...changes,
+    });
+  });
+
+  test('how it looks is changed', async () => {
+    const tab = await openSection();
+    await card(tab, 'How it looks').getByRole('button', { name: 'Change' }).click();
+    await dialog(tab).getByLabel('Main colour').fill('red');
+    await answer(tab, 'Save');
+    await dialog(tab).getByText('must be a hexadecimal colour with its #').waitFor();
+    await expectAccessible(tab);
+    await dialog(tab).getByLabel('Main colour').fill('#0b6253');
+    await dialog(tab).getByLabel('Links', { exact: true }).fill('#123456');
+    await dialog(tab).getByLabel('Vouchers in a row').fill('4');
+    await dialog(tab).getByLabel('Place of the logo').selectOption('on the left');
+    await dialog(tab).getByLabel('Welsh').check();
+    await dialog(tab).getByLabel('The banner on top').check();
+    const inputs = watchInputs(tab);
+    await answer(tab, 'Save');
+    await closed(tab);
+    await card(tab, 'How it looks').getByText('#0b6253').waitFor();
+    await card(tab, 'How it looks').getByText('Welsh').waitFor();
+    const { availableLanguages, ...changed } = inputs[0] as Record<string, unknown>;
+    const changes = { mainColor: '#0b6253', bodyLinkColor: '#123456', numOfColumns: 4, logoPosition: 'LEFT' };
+    expect(changed).toEqual({ ...changes, topBannerDisplayed: true });
+    expect(availableLanguages).toContain('cy');
+    const { skin } = await readPage(2, `skin { ${Object.keys(changes).join(' ')} topBannerDisplayed availableLanguages }`);
+    expect(skin).toEqual({ ...changes, topBannerDisplayed: true, availableLanguages });
+  });
+
+  test('another one is added, can be switched to, and its sales are ended after asking', async () => {
+    const tab = await openSection('demo-spa');
+    await button(tab, 'Add a sales page').click();
+    await dialog(tab).getByLabel('Name', { exact: true }).fill('Demo Pier');
+    await dialog(tab).getByLabel('Subdomain').fill('demo-bistro');
+    await dialog(tab).getByLabel('Address on the web').fill('https://pier.example');
+    await dialog(tab).getByLabel('Time zone').selectOption('Europe/Paris');
+    await dialog(tab).getByLabel('Currency').selectOption('EUR');
+    await answer(tab, 'Add');
+    await dialog(tab).getByText('is taken by another sales page').waitFor();
+    await expectAccessible(tab);
+    await dialog(tab).getByLabel('Subdomain').fill('demo-pier');
+    await answer(tab, 'Add');
+    await closed(tab);
+    await tab.getByText('The sales page is added.').waitFor();
+    await tab.getByLabel('Sales page', { exact: true }).selectOption('Demo Pier');
+    await tab.waitForURL(`${service.url}/console/demo-pier/vouchers`);
+    await tab.getByText('No voucher yet').waitFor();
+
+    await tab.getByRole('link', { name: 'Sales page' }).click();
+    await card(tab, 'Demo Pier').getByText('Europe/Paris').waitFor();
+    await button(tab, 'End its sales').click();
+    await dialog(tab).getByText('End the sales of Demo Pier?').waitFor();
+    await expectAccessible(tab);
+    await answer(tab, 'End its sales');
+    await tab.waitForURL(`${service.url}/console/demo-spa/vouchers`);
+    await tab.getByText('Demo Pier sells nothing any more.').waitFor();
+    const names = () => tab.getByLabel('Sales page', { exact: true }).locator('option').allTextContents();
+    await expect.poll(async () => (await names()).at(-1)).toBe('Demo Pier (sales ended)');
+
+    await tab.getByLabel('Sales page', { exact: true }).selectOption('Demo Pier (sales ended)');
+    await tab.getByRole('link', { name: 'Sales page' }).click();
+    await card(tab, 'Demo Pier').getByText('Sales ended').waitFor();
+    expect(await button(tab, 'End its sales').count()).toBe(0);
+  });
+
+  test('who manages its settings alone changes it, and neither adds one nor ends its sales', async () => {
+    await service.database.query({
+      text: `update staff_permissions set custom_permissions = '{manage.settings}'
+              where sales_page_id = 1 and staff_member_id = (select id from staff_members where email = 'custom@demo.test')`,
+      values: [],
+    });
+    const tab = await openSection('demo-spa', 'custom@demo.test');
+    await card(tab, 'How it looks').waitFor();
+    expect(await tab.getByRole('main').getByRole('button').allTextContents()).toEqual(['Change', 'Change']);
+  });
+});
