@@ -22,11 +22,14 @@ export async function latestSession(): Promise<Session | null> {
   const { held = [] } = (await locks?.query()) ?? {};
   if (!session || !held.some(({ name }) => name === markOf(session))) return session;
   await new Promise<void>((resolve) => {
-    const stop = subscribeToSession(() => {
+    const look = () => {
       if (readSession().session === session) return;
       stop();
       resolve();
-    });
+    };
+    const stop = subscribeToSession(look);
+    // It may have come while the locks were asked for.
+    look();
   });
   return latestSession();
 }
