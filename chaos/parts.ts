@@ -11,11 +11,13 @@ import { restarts } from './parts/restarts.ts';
 import { shutdowns } from './parts/shutdowns.ts';
 import { slowClients } from './parts/slow-clients.ts';
 import { sockets } from './parts/sockets.ts';
+import { tenants } from './parts/tenants.ts';
 
 /** In the order in which they run. */
 export const parts: readonly Part[] = [
   ...[restarts, connections, conflicts],
   ...[kills, shutdowns, embedded],
   ...[fuzz, slowClients, graphqlBombs, sockets],
+  ...[tenants],
   ...[receivers, canaries],
 ];

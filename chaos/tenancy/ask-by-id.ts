@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Answer } from '../exchange.ts';
+import type { Caller } from './caller.ts';
+import { foreignCursorRequests } from './cursors.ts';
+import { graphqlQuestions } from './graphql-questions.ts';
+import { type Intruder, mapSome, type Tally } from './intruder.ts';
+import { attacksOf, type Ids } from './question.ts';
+import { restQuestions } from './rest-questions.ts';
+
+/** Every route and field that takes an id. */
+export const questions = [...restQuestions(), ...graphqlQuestions()];
+
+/** Asks each question with the other’s ids, in all places and in each: the answer must be that to ids that nobody has. */
+export async function askById({ caller }: Intruder, own: Ids, theirs: Ids): Promise<Tally> {
+  const attacks = questions.flatMap((question) => attacksOf(question, own, theirs));
+  const leaked = await mapSome(attacks, async ({ question: { name }, foreign, absent }) => {
+    const [answer, none] = [await caller.ask(foreign), await caller.ask(absent)];
+    if (isDeepStrictEqual(told(answer), told(none))) return [];
+    return [`${name} (${foreign.path} ${foreign.body ?? ''}): ${shown(answer)}; and of nothing ${shown(none)}`];
+  });
+  return { asked: attacks.length, leaked: leaked.flat() };
+}
+
+/** Asks for lists at places of the other’s lists, which must be refused. */
+export async function askAtCursors(
+  { caller, own: { organisationId } }: Intruder,
+  owner: Caller,
+  own: Ids,
+  theirs: Ids,
+): Promise<Tally> {
+  const requests = await foreignCursorRequests(owner, theirs, own, organisationId === null);
+  const leaked = await mapSome(requests, async ({ name, request }) => {
+    const answer = await caller.ask(request);
+    return isRefused(answer)
+      ? []
+      : [`${name} at a cursor of the other’s (${request.path} ${request.body ?? ''}): ${shown(answer)}`];
+  });
+  return { asked: requests.length, leaked: leaked.flat() };
+}
+
+function isRefused({ status, text }: Answer): boolean {
+  if (status >= 400 && status < 500) return true;
+  const { data, errors } = JSON.parse(text);
+  return errors !== undefined || data?.salesPage === null;
+}
+
+/** All of it but the request's id. */
+function told({ status, text }: Answer): unknown {
+  return [status, text === '' ? null : JSON.parse(text.replace(/"instance":"[^"]*"/, '"instance":""'))];
+}
+
+function shown({ status, text }: Answer): string {
+  return `${status} ${text.slice(0, 200)}`;
+}
