@@ -3,6 +3,7 @@ import { canaries } from './parts/canaries.ts';
 import { conflicts } from './parts/conflicts.ts';
 import { connections } from './parts/connections.ts';
 import { embedded } from './parts/embedded.ts';
+import { forgeries } from './parts/forgeries.ts';
 import { fuzz } from './parts/fuzz.ts';
 import { graphqlBombs } from './parts/graphql-bombs.ts';
 import { kills } from './parts/kills.ts';
@@ -18,6 +19,6 @@ export const parts: readonly Part[] = [
   ...[restarts, connections, conflicts],
   ...[kills, shutdowns, embedded],
   ...[fuzz, slowClients, graphqlBombs, sockets],
-  ...[tenants],
+  ...[tenants, forgeries],
   ...[receivers, canaries],
 ];
