@@ -6,6 +6,7 @@ import { embedded } from './parts/embedded.ts';
 import { forgeries } from './parts/forgeries.ts';
 import { fuzz } from './parts/fuzz.ts';
 import { graphqlBombs } from './parts/graphql-bombs.ts';
+import { graphqlFuzz } from './parts/graphql-fuzz.ts';
 import { kills } from './parts/kills.ts';
 import { receivers } from './parts/receivers.ts';
 import { restarts } from './parts/restarts.ts';
@@ -18,7 +19,7 @@ import { tenants } from './parts/tenants.ts';
 export const parts: readonly Part[] = [
   ...[restarts, connections, conflicts],
   ...[kills, shutdowns, embedded],
-  ...[fuzz, slowClients, graphqlBombs, sockets],
+  ...[fuzz, graphqlFuzz, slowClients, graphqlBombs, sockets],
   ...[tenants, forgeries],
   ...[receivers, canaries],
 ];

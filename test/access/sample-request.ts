@@ -32,6 +32,10 @@ const wellFormed: Readonly<Record<string, unknown>> = {
   day: '2026-11-01',
 };
 
+const ofScalars: Readonly<Record<string, unknown>> = {
+  ...{ Translation: { en: 'x' }, Boolean: false, Date: '2026-11-01', DateTime: '2026-11-01T00:00:00Z' },
+};
+
 /** What else a sample is made of. */
 interface Sampling {
   /** What stands in a place, an argument of a field or a field of an input type; undefined where that does not matter. */
@@ -62,8 +66,7 @@ function inputOf(name: string, owner: string, type: GraphQLInputType, id: number
     );
     return Object.fromEntries(given.map((field) => [field.name, inputOf(field.name, type.name, field.type, id, sampling)]));
   }
-  if (type.name === 'Translation') return { en: 'x' };
-  return type.name === 'Int' ? id : type.name === 'Boolean' ? false : 'x';
+  return type.name === 'Int' ? id : (ofScalars[type.name] ?? 'x');
 }
 
 function selectionOf(type: GraphQLOutputType): string {
