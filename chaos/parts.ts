@@ -8,6 +8,7 @@ import { fuzz } from './parts/fuzz.ts';
 import { graphqlBombs } from './parts/graphql-bombs.ts';
 import { graphqlFuzz } from './parts/graphql-fuzz.ts';
 import { kills } from './parts/kills.ts';
+import { malformed } from './parts/malformed.ts';
 import { receivers } from './parts/receivers.ts';
 import { restarts } from './parts/restarts.ts';
 import { shutdowns } from './parts/shutdowns.ts';
@@ -19,7 +20,7 @@ import { tenants } from './parts/tenants.ts';
 export const parts: readonly Part[] = [
   ...[restarts, connections, conflicts],
   ...[kills, shutdowns, embedded],
-  ...[fuzz, graphqlFuzz, slowClients, graphqlBombs, sockets],
+  ...[fuzz, graphqlFuzz, malformed, slowClients, graphqlBombs, sockets],
   ...[tenants, forgeries],
   ...[receivers, canaries],
 ];

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '../exchange.ts';
+import { mapSome } from '../map-some.ts';
 import type { Caller } from './caller.ts';
 import { foreignCursorRequests } from './cursors.ts';
 import { graphqlQuestions } from './graphql-questions.ts';
-import { type Intruder, mapSome, type Tally } from './intruder.ts';
+import type { Intruder, Tally } from './intruder.ts';
 import { attacksOf, type Ids } from './question.ts';
 import { restQuestions } from './rest-questions.ts';
 

@@ -1,10 +1,11 @@
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import { nodeTypes } from '../../test/graphql/selections.ts';
 import { type Query, readGlobalIds, readTexts } from '../../test/tenancy/owned-rows.ts';
+import { mapSome } from '../map-some.ts';
 import type { Caller } from './caller.ts';
 import { crawlRequests, inChunks } from './crawl.ts';
 import { post } from './graphql-questions.ts';
-import { type Intruder, mapSome, type Tally } from './intruder.ts';
+import type { Intruder, Tally } from './intruder.ts';
 
 const types = nodeTypes().map(({ name }) => name);
 const document = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
