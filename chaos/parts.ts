@@ -3,19 +3,24 @@ import { canaries } from './parts/canaries.ts';
 import { conflicts } from './parts/conflicts.ts';
 import { connections } from './parts/connections.ts';
 import { embedded } from './parts/embedded.ts';
+import { forgeries } from './parts/forgeries.ts';
 import { fuzz } from './parts/fuzz.ts';
 import { graphqlBombs } from './parts/graphql-bombs.ts';
+import { graphqlFuzz } from './parts/graphql-fuzz.ts';
 import { kills } from './parts/kills.ts';
+import { malformed } from './parts/malformed.ts';
 import { receivers } from './parts/receivers.ts';
 import { restarts } from './parts/restarts.ts';
 import { shutdowns } from './parts/shutdowns.ts';
 import { slowClients } from './parts/slow-clients.ts';
 import { sockets } from './parts/sockets.ts';
+import { tenants } from './parts/tenants.ts';
 
 /** In the order in which they run. */
 export const parts: readonly Part[] = [
   ...[restarts, connections, conflicts],
   ...[kills, shutdowns, embedded],
-  ...[fuzz, slowClients, graphqlBombs, sockets],
+  ...[fuzz, graphqlFuzz, malformed, slowClients, graphqlBombs, sockets],
+  ...[tenants, forgeries],
   ...[receivers, canaries],
 ];

@@ -2,18 +2,24 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
+/** A delivery as it came. */
+export interface Delivered {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
 export interface Receiver {
   /** Without a slash at the end. */
   readonly url: string;
-  /** By event id, every body that came. */
-  readonly bodies: ReadonlyMap<string, readonly string[]>;
+  /** By event id, everything that came. */
+  readonly deliveries: ReadonlyMap<string, readonly Delivered[]>;
   /** Milliseconds since the start of this process at which each came first. */
   readonly arrivals: ReadonlyMap<string, number>;
 }
 
 /** A receiver of webhooks that takes everything and answers 204. */
 export async function startReceiver(cleanup: AsyncDisposableStack): Promise<Receiver> {
-  const bodies = new Map<string, string[]>();
+  const deliveries = new Map<string, Delivered[]>();
   const arrivals = new Map<string, number>();
   const server = createServer(async (incoming, response) => {
     const body = await text(incoming).catch(() => null);
@@ -21,7 +27,8 @@ export async function startReceiver(cleanup: AsyncDisposableStack): Promise<Rece
     if (body === null) return;
     const id = String(incoming.headers['webhook-id']);
     if (!arrivals.has(id)) arrivals.set(id, performance.now());
-    bodies.set(id, [...(bodies.get(id) ?? []), body]);
+    const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
+    deliveries.set(id, [...(deliveries.get(id) ?? []), { headers, body }]);
     response.writeHead(204).end();
   });
   server.listen(0, '127.0.0.1');
@@ -32,5 +39,5 @@ export async function startReceiver(cleanup: AsyncDisposableStack): Promise<Rece
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the receiver has no port');
-  return { url: `http://127.0.0.1:${address.port}`, bodies, arrivals };
+  return { url: `http://127.0.0.1:${address.port}`, deliveries, arrivals };
 }

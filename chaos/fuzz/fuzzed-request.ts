@@ -37,14 +37,21 @@ export function fuzzedRequest(operation: Operation, { authorizations, cursors }:
     path: `${path.replace(/sales-pages\/\d+/, `sales-pages/${salesPage}`)}${search === '' ? '' : `?${search}`}`,
     headers: {
       authorization: isWild() ? asHeader(`Bearer ${pick(injections)}`) : pick(authorizations),
-      ...(isWild() && { 'idempotency-key': asHeader(pick(injections)) }),
-      ...(!isWild() && Math.random() < 0.3 && { 'idempotency-key': randomUUID() }),
-      ...(isWild() && { 'if-none-match': asHeader(pick(injections)) }),
-      ...(isWild() && { prefer: asHeader(pick(injections)), accept: asHeader(pick(injections)) }),
-      ...(isWild() && { 'x-forwarded-for': asHeader(pick(injections)), traceparent: asHeader(pick(injections)) }),
+      ...(Math.random() < 0.3 && { 'idempotency-key': randomUUID() }),
+      ...wildHeaders(isWild),
       ...(body !== null && { 'content-type': body.type }),
     },
     ...(body !== null && { body: body.text }),
+  };
+}
+
+/** Headers that nobody sends like that, now and then. */
+export function wildHeaders(isWild: () => boolean): Readonly<Record<string, string>> {
+  return {
+    ...(isWild() && { 'idempotency-key': asHeader(pick(injections)) }),
+    ...(isWild() && { 'if-none-match': asHeader(pick(injections)) }),
+    ...(isWild() && { prefer: asHeader(pick(injections)), accept: asHeader(pick(injections)) }),
+    ...(isWild() && { 'x-forwarded-for': asHeader(pick(injections)), traceparent: asHeader(pick(injections)) }),
   };
 }
 
@@ -76,7 +83,8 @@ function toForm(value: object): string {
   return qs.stringify(JSON.parse(JSON.stringify(value).toWellFormed()), { allowDots: false });
 }
 
-function fuzzedCursor(cursors: readonly string[], isWild: boolean): string {
+/** A cursor that the service gave, changed in one place where it is to be wild. */
+export function fuzzedCursor(cursors: readonly string[], isWild: boolean): string {
   const cursor = pick(cursors);
   if (!isWild) return cursor;
   const at = Math.floor(Math.random() * cursor.length);

@@ -3,7 +3,7 @@ import type { Schema } from './documented-operations.ts';
 import { injections, pick, wildValue } from './wild-values.ts';
 
 /** What makes sense under a name, so that requests get past the first check. */
-const sensible: Readonly<Record<string, readonly unknown[]>> = {
+export const sensible: Readonly<Record<string, readonly unknown[]>> = {
   voucher_code: Object.values(demoCodes),
   code: Object.values(demoCodes),
   language: ['en', 'de'],

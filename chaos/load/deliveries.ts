@@ -17,13 +17,17 @@ export async function addWebhook(url: string, address: string): Promise<void> {
 }
 
 /** Waits for every event since the webhook was added: a line for each that did not come, or came in two versions. */
-export async function auditDeliveries(query: ChaosDatabase['query'], { bodies }: Receiver, patience: number): Promise<string[]> {
+export async function auditDeliveries(
+  query: ChaosDatabase['query'],
+  { deliveries }: Receiver,
+  patience: number,
+): Promise<string[]> {
   const rows = await query(`
     select id from events where created_at >= (select min(created_at) from webhooks) and name in ('order.created', 'order-product.redeemed')`);
   const ids = rows.map(({ id }) => String(id));
-  await comesTrue(() => ids.every((id) => bodies.has(id)), patience);
+  await comesTrue(() => ids.every((id) => deliveries.has(id)), patience);
   return ids.flatMap((id) => {
-    const versions = new Set(bodies.get(id));
+    const versions = new Set(deliveries.get(id)?.map(({ body }) => body));
     if (versions.size === 1) return [];
     return [versions.size === 0 ? `event ${id} was not delivered` : `event ${id} was delivered in ${versions.size} versions`];
   });

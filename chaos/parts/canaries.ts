@@ -1,6 +1,7 @@
 import { demoApiKey, demoCodes, demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import { openPostgresql } from '../../src/database/postgresql.ts';
 import { placesOf } from '../../test/database/places-of.ts';
+import { startCollector } from '../../test/telemetry/collector.ts';
 import { serverEnvironment } from '../environment.ts';
 import { exchange, type Request } from '../exchange.ts';
 import { findCanaries } from '../find-canaries.ts';
@@ -18,13 +19,16 @@ interface Canaries {
 
 export const canaries: Part = {
   id: 'canaries',
-  what: 'codes, tokens, passwords, secrets and card numbers sent in requests, and looked for in logs, metrics, answers and the database',
+  what: 'codes, tokens, passwords, secrets and card numbers sent in requests, and looked for in logs, metrics, traces, error answers and the database',
   unit: 'rounds',
   times: 20,
-  async run({ createDatabase, startServer }, times) {
+  async run({ createDatabase, startServer, cleanup }, times) {
     const database = await createDatabase();
     const metricsToken = 'canary-metrics-token-0123456789';
-    const server = await startServer({ ...database.environment, LOG_LEVEL: 'trace', METRICS_TOKEN: metricsToken });
+    const collector = await startCollector();
+    cleanup.defer(() => collector.close());
+    const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '20' };
+    const server = await startServer({ ...database.environment, ...traced, LOG_LEVEL: 'trace', METRICS_TOKEN: metricsToken });
     const hidden = new Set([demoApiKey, demoPassword, metricsToken, ...Object.values(demoCodes)]);
     for (const secret of [serverEnvironment.JWT_SECRETS, serverEnvironment.CODE_SECRETS]) hidden.add(secret?.split(':')[1] ?? '');
     const lost: string[] = [];
@@ -52,6 +56,7 @@ export const canaries: Part = {
     const places = {
       'the log': server.output(),
       metrics: metrics.text,
+      'the traces': collector.text(),
       'PostgreSQL’s log': await database.cluster.readLog(),
     };
     for (const [place, text] of Object.entries(places)) {
@@ -61,11 +66,12 @@ export const canaries: Part = {
     const looks = openPostgresql({ url: database.cluster.urlOf(database.name), poolSize: 4, onIdleError: () => undefined });
     for (const place of await placesOf({ database: looks }, [...hidden])) lost.push(`${place} of the database holds one`);
     await looks.close();
-    const metricsSeen = metrics.status === 200 ? 'metrics' : 'no metrics, as there are none';
+    if (metrics.status !== 200) lost.push(`the metrics were answered ${metrics.status}`);
+    if (collector.spans.length < sent) lost.push(`${sent} requests came to ${collector.spans.length} spans`);
     return {
       done: times,
       seen: [
-        `${hidden.size} secrets in ${sent} requests; looked through ${server.output().length} characters of log, ${metricsSeen}, every column`,
+        `${hidden.size} secrets in ${sent.toLocaleString('en')} requests; looked through ${server.output().length.toLocaleString('en')} characters of log, ${metrics.text.length.toLocaleString('en')} of metrics, ${collector.spans.length.toLocaleString('en')} spans, every column`,
       ],
       lost,
     };
@@ -88,6 +94,12 @@ async function readCode(url: string, order: number): Promise<string> {
   return JSON.parse(text).products[0].voucher_code;
 }
 
+/** What callers may say of a trace of their own. */
+function tracedBy(text: string): Record<string, string> {
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  return { traceparent, tracestate: `canary=${text}`, baggage: `canary=${text}`, 'user-agent': text, 'x-forwarded-for': text };
+}
+
 /** Every way in that takes a secret, and those that should not. */
 function requestsWith({ code, password, token, card }: Canaries, signedIn: string): Request[] {
   const bearer = { ...jsonHeaders, authorization: `Bearer ${token}` };
@@ -102,6 +114,7 @@ function requestsWith({ code, password, token, card }: Canaries, signedIn: strin
     { method: 'GET', path: `/v1/status?code=${encodeURIComponent(code)}&domain=1`, headers: jsonHeaders },
     { method: 'GET', path: `/${code}/${token}`, headers: bearer },
     { method: 'GET', path: `/v1/domains?access_token=${token}`, headers: bearer },
+    { method: 'GET', path: '/v1/domains', headers: { ...jsonHeaders, ...tracedBy(token) } },
     { method: 'GET', path: '/v2.1/redeem-locations', headers: { ...bearer, cookie: `session=${token}`, 'x-api-key': token } },
     {
       method: 'POST',

@@ -46,13 +46,13 @@ export const kills: Part = {
       ...(await auditBooks(database.query, ledger)),
       ...(await auditDeliveries(database.query, receiver, 60_000)),
     ];
-    const repeats = [...receiver.bodies.values()].reduce((sum, bodies) => sum + bodies.length - 1, 0);
+    const repeats = [...receiver.deliveries.values()].reduce((sum, deliveries) => sum + deliveries.length - 1, 0);
     return {
       done: times,
       seen: [
         `${ledger.acknowledged.length} writes acknowledged, ${ledger.broken} requests broken off, ${ledger.dropped} answers dropped`,
         `${ledger.replayed} answers given again`,
-        `${receiver.bodies.size} events delivered, ${repeats} of them twice`,
+        `${receiver.deliveries.size} events delivered, ${repeats} of them twice`,
       ],
       lost,
     };

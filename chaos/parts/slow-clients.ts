@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
-import { exchange } from '../exchange.ts';
-import { jsonHeaders } from '../load/keyed-request.ts';
+import { askBeside } from '../load/ask-beside.ts';
 import type { Part } from '../part.ts';
-import { inMilliseconds, percentile } from '../percentile.ts';
+import { inMilliseconds } from '../percentile.ts';
 import { comesTrue } from '../until.ts';
 
 /** Seconds within which a client must be closed that sends its headers, or its body, byte by byte. */
@@ -23,18 +21,7 @@ export const slowClients: Part = {
     const server = await startServer(database.environment);
     const lost: string[] = [];
     const seen: string[] = [];
-    const answerTimes: number[] = [];
-    let isOver = false;
-    const asking = Promise.all(
-      [1, 2].map(async () => {
-        while (!isOver) {
-          const answer = await exchange(server.url, { method: 'GET', path: '/v2.1/redeem-locations', headers: jsonHeaders });
-          if (answer.status !== 200) lost.push(`somebody else was answered ${answer.status}`);
-          answerTimes.push(answer.milliseconds);
-          await wait(50);
-        }
-      }),
-    );
+    const others = askBeside(server.url);
     for (const [kind, count] of [
       ['headers', Math.ceil(times / 2)],
       ['body', Math.floor(times / 2)],
@@ -45,11 +32,10 @@ export const slowClients: Part = {
       const late = closings.filter((seconds) => seconds > bounds[kind]).length;
       if (late > 0) lost.push(`${late} clients with slow ${kind} were open for more than ${bounds[kind]} s`);
     }
-    isOver = true;
-    await asking;
-    const p99 = percentile(answerTimes, 99);
+    const { count: answers, p99, lost: lostByOthers } = await others.stop();
+    lost.push(...lostByOthers);
     if (p99 > bound) lost.push(`others waited ${inMilliseconds(p99)} (p99)`);
-    return { done: times, seen: [...seen, `${answerTimes.length} answers to others, p99 ${inMilliseconds(p99)}`], lost };
+    return { done: times, seen: [...seen, `${answers} answers to others, p99 ${inMilliseconds(p99)}`], lost };
   },
 };
 

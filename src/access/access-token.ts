@@ -75,6 +75,7 @@ export function createAccessTokens(secrets: readonly NamedSecret[], issuer: stri
           if (acceptExpired && error instanceof errors.JWTExpired) return error;
           throw error;
         });
+        if (!isCanonical(token)) throw new DomainError('TOKEN_INVALID', 'The access token is not valid.');
         const { sub, aud, sid, jti, exp } = payloadShape.parse(payload);
         return { staffMemberId: sub, subdomain: aud, familyId: sid, tokenId: jti, expiresAt: exp };
       } catch (error) {
@@ -82,6 +83,12 @@ export function createAccessTokens(secrets: readonly NamedSecret[], issuer: stri
       }
     },
   };
+}
+
+/** Whether the signature is written as it was: other letters may stand for the same bytes. */
+function isCanonical(token: string): boolean {
+  const signature = token.split('.')[2] ?? '';
+  return Buffer.from(signature, 'base64url').toString('base64url') === signature;
 }
 
 function tokenError(error: unknown): DomainError {

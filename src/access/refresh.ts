@@ -4,13 +4,17 @@ import type { AccessTokens } from './access-token.ts';
 import { hashSecret } from './secret-hash.ts';
 import { generateRefreshToken, type TokenPair } from './sign-in.ts';
 
-/** Uses the token up and puts its successor in its place: of any number of callers with one token, one gets a row. */
+/**
+ * Uses the token up and puts its successor in its place: of any number of callers with one token, one gets a row. The claims are those of
+ * the sign-in, so that no successor says more than it did.
+ */
 const rotateText = `
   with used as (
     update refresh_tokens t set used_at = now()
-      from refresh_token_families f, staff_members m
+      from refresh_token_families f, staff_members m, sales_pages s
      where t.token_hash = $1 and t.family_id = $2 and t.used_at is null and t.expires_at > now()
        and f.id = t.family_id and f.revoked_at is null and m.id = f.staff_member_id and m.deleted_at is null
+       and m.id = $4 and s.id = f.sales_page_id and s.subdomain = $5
     returning t.family_id
   )
   insert into refresh_tokens (token_hash, family_id, expires_at)
@@ -36,7 +40,7 @@ export async function refreshTokens(
   const [rotated] = await database.query({
     name: 'rotate-refresh-token',
     text: rotateText,
-    values: [hashSecret(refreshToken), familyId, hashSecret(successor)],
+    values: [hashSecret(refreshToken), familyId, hashSecret(successor), staffMemberId, subdomain],
   });
   if (!rotated) {
     await database.query({ name: 'revoke-token-family', text: revokeReusedText, values: [hashSecret(refreshToken)] });

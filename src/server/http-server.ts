@@ -42,6 +42,7 @@ export function createHttpServer(
       logger.info({ requestId, method, path: loggedPathOf(request, path), status, ms: Math.round(ms) }, 'request');
       requestEnded({ method, route: routeOf(request), status, duration: ms / 1000 });
     });
+    if (!isHost(request.headers.host)) return void response.writeHead(400, { Connection: 'close' }).end();
     const own = Object.hasOwn(paths, path) ? paths[path] : undefined;
     if (own) noteRoute(request, path);
     tracing.request(request, response, () => (own ?? otherwise)(request, response));
@@ -60,6 +61,11 @@ export function createHttpServer(
 function statusOf({ code }: NodeJS.ErrnoException): number {
   if (code === 'HPE_HEADER_OVERFLOW') return 431;
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+}
+
+/** Whether it can stand in a URL; frameworks make one of it (RFC 9112, 3.2). Without one they do, too. */
+function isHost(host = ''): boolean {
+  return host === '' || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`));
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {

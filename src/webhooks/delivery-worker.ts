@@ -5,6 +5,7 @@ import { fetchSize, type Job, type JobQueue } from '../queue/job-queue.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import type { DeliveryJob, ReadBodies } from './delivery-job.ts';
 import { createPoster, type Poster } from './post-delivery.ts';
+import { putOff } from './put-off.ts';
 import type { ReceiverPolicy } from './receiver-address.ts';
 import { type Attempt, recordAttempts } from './record-attempts.ts';
 import { signDelivery } from './signature.ts';
@@ -66,7 +67,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     await recordAttempts(database, queue, [], dropped).catch(onError);
   };
 
-  const deliver = async (job: Job<DeliveryJob>, request: Request | null): Promise<void> => {
+  const deliver = async (job: Job<DeliveryJob>, request: Request | null | 'unreadable'): Promise<void> => {
+    if (request === 'unreadable') return;
     const attempt = request && (await attemptDelivery(poster, job, request, cut.signal));
     if (attempt && cut.signal.aborted && attempt.posted.status === null) return queue.release([job.id]);
     if (attempt) {
@@ -79,12 +81,23 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     await recording;
   };
 
+  /** What can't be read of one event holds up no other: each is read for itself, and those that fail are put off. */
+  const readEach = async (jobs: readonly Job<DeliveryJob>[]): Promise<(Request | null | 'unreadable')[]> => {
+    const read = await Promise.allSettled(jobs.map((job) => prepareRequests(options, [job])));
+    for (const result of read) if (result.status === 'rejected') onError(result.reason);
+    await putOff(
+      database,
+      queue,
+      jobs.filter((_job, index) => read[index]?.status === 'rejected'),
+    ).catch(onError);
+    return read.map((result) => (result.status === 'rejected' ? 'unreadable' : (result.value[0] ?? null)));
+  };
+
   const start = (jobs: readonly Job<DeliveryJob>[]): void => {
-    // What can't be read of one event holds up no other: each is then read for itself, and comes back later if that fails.
-    const together = prepareRequests(options, jobs).catch(() => null);
+    const requests = prepareRequests(options, jobs).catch(() => readEach(jobs));
     for (const [index, job] of jobs.entries()) {
-      const work = together
-        .then(async (requests) => deliver(job, (requests ? requests[index] : (await prepareRequests(options, [job]))[0]) ?? null))
+      const work = requests
+        .then((read) => deliver(job, read[index] ?? null))
         .catch(onError)
         .finally(() => {
           underWay.delete(job.id);

@@ -32,39 +32,75 @@ const wellFormed: Readonly<Record<string, unknown>> = {
   day: '2026-11-01',
 };
 
-/** Something that the type accepts; `id` stands for everything that names something. */
-function inputOf(name: string, type: GraphQLInputType, id: number): unknown {
-  if (isNonNullType(type)) return inputOf(name, type.ofType, id);
-  if (name in wellFormed && !isInputObjectType(type)) return wellFormed[name];
-  if (isListType(type)) return [inputOf(name, type.ofType, id)];
+const ofScalars: Readonly<Record<string, unknown>> = {
+  ...{ Translation: { en: 'x' }, Boolean: false, Date: '2026-11-01', DateTime: '2026-11-01T00:00:00Z' },
+};
+
+/** What else a sample is made of. */
+interface Sampling {
+  /** What stands in a place, an argument of a field or a field of an input type; undefined where that does not matter. */
+  readonly valueAt?: (name: string, owner: string) => unknown;
+  /** Whether a place is filled that could be left out; none is by default. */
+  readonly isGiven?: (name: string, owner: string) => boolean;
+  /** The fields that lead to it from the query type; none by default. */
+  readonly way?: readonly Field[];
+  /** What is asked for of the result, in brackets; hardly anything by default. */
+  readonly selection?: string;
+}
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** Something that the type accepts; `id` stands for every whole number that is not said. */
+function inputOf(name: string, owner: string, type: GraphQLInputType, id: number, sampling: Sampling): unknown {
+  if (isNonNullType(type)) return inputOf(name, owner, type.ofType, id, sampling);
+  const isObject = isInputObjectType(getNamedType(type));
+  const wanted = isObject ? undefined : sampling.valueAt?.(name, owner);
+  if (wanted !== undefined) return isListType(type) ? [wanted] : wanted;
+  if (name in wellFormed && !isObject) return wellFormed[name];
+  if (isListType(type)) return [inputOf(name, owner, type.ofType, id, sampling)];
   // Nobody gives away a permission that it has not.
   if (isEnumType(type)) return type.name === 'Permission' ? 'MANAGE_SETTINGS' : type.getValues()[0]?.name;
   if (isInputObjectType(type)) {
-    const required = Object.values(type.getFields()).filter(isRequiredInputField);
-    return Object.fromEntries(required.map((field) => [field.name, inputOf(field.name, field.type, id)]));
+    const given = Object.values(type.getFields()).filter(
+      (field) => isRequiredInputField(field) || sampling.isGiven?.(field.name, type.name),
+    );
+    return Object.fromEntries(given.map((field) => [field.name, inputOf(field.name, type.name, field.type, id, sampling)]));
   }
-  if (type.name === 'Translation') return { en: 'x' };
-  return type.name === 'Int' ? id : type.name === 'Boolean' ? false : 'x';
+  return type.name === 'Int' ? id : (ofScalars[type.name] ?? 'x');
 }
 
 function selectionOf(type: GraphQLOutputType): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
+  if (named.name.endsWith('Connection')) return '{ nodes { __typename } }';
   return isUnionType(named) ? '{ __typename ... on DomainError { code fields { field message } } }' : '{ __typename }';
 }
 
-/** A request for one field of the query or mutation type, with the arguments that it must have, as `result`. */
+/**
+ * A request for one field with the arguments that it must have, as `result`. It is of the query or mutation type, or is reached from
+ * there by way of other fields.
+ */
 export function sampleRequest(
-  operation: 'query' | 'mutation',
-  { name, args, type }: GraphQLField<unknown, unknown>,
+  operation: 'query' | 'mutation' | 'subscription',
+  field: Field,
   id: number,
+  { way = [], selection = selectionOf(field.type), ...sampling }: Sampling = {},
 ): { readonly document: string; readonly variables: Record<string, unknown> } {
-  const given = args.filter((argument) => isNonNullType(argument.type));
-  const inBrackets = (parts: readonly string[]) => (parts.length === 0 ? '' : `(${parts.join(', ')})`);
-  const declared = inBrackets(given.map((argument) => `$${argument.name}: ${argument.type}`));
-  const passed = inBrackets(given.map((argument) => `${argument.name}: $${argument.name}`));
-  return {
-    document: `${operation} ${declared} { result: ${name}${passed} ${selectionOf(type)} }`,
-    variables: Object.fromEntries(given.map((argument) => [argument.name, inputOf(argument.name, argument.type, id)])),
+  const declared: string[] = [];
+  const variables: Record<string, unknown> = {};
+  const call = ({ name, args }: Field, depth: number) => {
+    const given = args.filter((argument) => isNonNullType(argument.type) || sampling.isGiven?.(argument.name, name));
+    for (const argument of given) {
+      declared.push(`$${argument.name}${depth}: ${argument.type}`);
+      variables[`${argument.name}${depth}`] = inputOf(argument.name, name, argument.type, id, sampling);
+    }
+    return `${name}${inBrackets(given.map((argument) => `${argument.name}: $${argument.name}${depth}`))}`;
   };
+  const opened = way.map((step, depth) => `${call(step, depth)} { `).join('');
+  const result = `result: ${call(field, way.length)} ${selection}`;
+  return { document: `${operation} ${inBrackets(declared)} { ${opened}${result} ${'} '.repeat(way.length)}}`, variables };
+}
+
+function inBrackets(parts: readonly string[]): string {
+  return parts.length === 0 ? '' : `(${parts.join(', ')})`;
 }

@@ -7,7 +7,7 @@ import { runPart } from '../../chaos/run-part.ts';
 /** How often each is done here; `npm run chaos` does all of it, and more often. */
 const short: Readonly<Record<string, number>> = {
   ...{ restarts: 1, connections: 1, kills: 1, shutdowns: 1 },
-  ...{ fuzz: 500, bombs: 1, sockets: 50, receivers: 8, canaries: 1 },
+  ...{ fuzz: 500, 'graphql-fuzz': 500, malformed: 1, bombs: 1, sockets: 50, tenants: 1, forgeries: 1, receivers: 8, canaries: 1 },
 };
 
 const isPossible = inject('template').kind === 'postgresql' && findPostgresqlBinaries() !== null;

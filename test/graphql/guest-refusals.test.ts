@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demoCodes, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
 import type { Route } from '../../rest-adapter/route.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
-import { tableOf } from '../../src/database/model-rows.ts';
 import { sampleRequest } from '../access/sample-request.ts';
 import { withoutInstance } from '../rest/problems.ts';
 import { orderInput } from '../rest/sales.ts';
@@ -11,6 +10,7 @@ import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { globalId, tableOfNode } from '../tenancy/owned-rows.ts';
 import { digestDatabase } from './database-digest.ts';
 import { errorCodes } from './error-codes.ts';
 import { articles, orderOf, placeOrderDocument, redeemDocument } from './operations.ts';
@@ -82,11 +82,10 @@ describe('GraphQL queries', () => {
       service,
       `insert into webhooks (sales_page_id, url, enabled_events) values (1, 'https://hooks.example', '{order.created}')`,
     );
-    const tables: Readonly<Record<string, string>> = { ...tableOf, ShippingMethod: 'voucher_shipping_methods' };
     const ids = await Promise.all(
       nodeTypes().map(async ({ name }) => {
-        const { id } = await row(service, `select min(id) as id from ${tables[name]}`);
-        return Buffer.from(`${name}:${id}`).toString('base64');
+        const { id } = await row(service, `select min(id) as id from ${tableOfNode(name)}`);
+        return globalId(name, id);
       }),
     );
     const document = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tableOf } from '../../src/database/model-rows.ts';
+import { rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { globalId, readGlobalIds } from '../tenancy/owned-rows.ts';
 import { errorCodes } from './error-codes.ts';
 import { nodeTypes, ownFields } from './selections.ts';
 
@@ -60,8 +61,6 @@ async function reach(type: string): Promise<Found[]> {
 const oneDocument = (type: string) => `query ($id: ID!) { node(id: $id) { __typename ... on ${type} { ${ownFields(type)} } } }`;
 const idsDocument = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
 
-const globalId = (type: string, id: number | string) => Buffer.from(`${type}:${id}`).toString('base64');
-
 test('every type with a global id is covered here', () => {
   expect(
     nodeTypes()
@@ -86,31 +85,16 @@ describe('an object by its global id is the one on the sales page', () => {
   });
 });
 
-/** The global id of one object of each type that Other Group owns. */
-async function foreignIds(): Promise<[string, string][]> {
-  const tables: Readonly<Record<string, string>> = { ...tableOf, ShippingMethod: 'voucher_shipping_methods' };
-  return Promise.all(
-    Object.keys(paths).map(async (type): Promise<[string, string]> => {
-      const scope =
-        {
-          Organisation: 'id = 2',
-          SalesPage: 'id = 3',
-          RedeemLocation: 'organisation_id = 2',
-          StaffMember: 'organisation_id = 2',
-        }[type] ?? 'sales_page_id = 3';
-      const [row] = await service.database.query<{ id: number }>({
-        text: `select id from ${tables[type]} where ${scope} order by id limit 1`,
-        values: [],
-      });
-      if (!row) throw new Error(`Other Group has no ${type}`);
-      return [type, globalId(type, row.id)];
-    }),
-  );
-}
-
 describe('what belongs to another organisation is not there', () => {
   test('for the API key and the administrator of Demo Group, but for its owner it is', async () => {
-    const ids = await foreignIds();
+    const query = (text: string) => rows(service, text);
+    const ids = await Promise.all(
+      Object.keys(paths).map(async (type): Promise<[string, string]> => {
+        const [id] = await readGlobalIds(query, { salesPageIds: [3], organisationId: 2 }, [type]);
+        if (id === undefined) throw new Error(`Other Group has no ${type}`);
+        return [type, id];
+      }),
+    );
     const variables = { ids: ids.map(([, id]) => id) };
     const nothing = { data: { nodes: ids.map(() => null) } };
     expect(await graphql(service, idsDocument, variables)).toEqual(nothing);

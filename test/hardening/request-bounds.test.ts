@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendBytes } from '../../chaos/wire/send-bytes.ts';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import { request } from '../support/rest-client.ts';
@@ -142,6 +143,26 @@ test('headers of more than 16 KiB are refused', async () => {
   const response = await fetch(`${service.url}/livez`, { headers: { 'x-large': 'x'.repeat(17 * 1024) } });
   expect(response.status).toBe(431);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test.for(['[', 'a b', 'x/', "'x\u00a2", 'x:y', 'x:99999', 'x@y', 'x?y', '999.999.999.999'])(
+  'the host "%s" is none, on any path',
+  async (host) => {
+    for (const line of ['GET /livez', 'POST /graphql', 'GET /graphql?query={viewer{principal}}', 'GET /v2.1/redeem-locations']) {
+      const head = `${line} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${authorization}\r\nContent-Type: application/json\r\n`;
+      const answer = await sendBytes(service.url, Buffer.from(`${head}Content-Length: 2\r\n\r\n{}`, 'latin1'), 5_000);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+      expect(answer?.toLowerCase()).toContain('x-content-type-options: nosniff');
+      expect(answer).not.toMatch(/node_modules|TypeError/);
+    }
+  },
+);
+
+test('a request without a host, and one for a host with a port, are answered', async () => {
+  for (const host of ['', 'x', 'a-b.example:4000', '[::1]:80', '127.0.0.1']) {
+    const bytes = `GET /graphql?query={viewer{principal}} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${authorization}\r\n\r\n`;
+    expect(await sendBytes(service.url, bytes, 5_000)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  }
 });
 
 test('NUL, wherever it is sent, is a fault of the client', async () => {

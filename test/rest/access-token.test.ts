@@ -2,7 +2,8 @@ import { decodeJwt, type JWTPayload } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { forge, forgeUnsigned } from './forged-token.ts';
+import { forge } from './forged-token.ts';
+import { forgeries } from './forgeries.ts';
 import { expectProblem } from './problems.ts';
 
 const service = useTestService();
@@ -13,30 +14,13 @@ beforeAll(async () => {
 });
 
 const read = (token: string) => request(service, '/v2.1/sales-pages/1/orders/1', { token });
-const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
 test('a token as the service would sign it is taken: the forgeries below fail for what is wrong with them alone', async () => {
   expect((await read(await forge(claims))).status).toBe(200);
 });
 
-test.each<[string, string, () => Promise<string>]>([
-  ['another key', 'token_invalid', () => forge(claims, { secret: 'jwt-secret-of-somebody-else-0123456789' })],
-  ['an unknown kid', 'token_invalid', () => forge(claims, { kid: 'other' })],
-  ['no algorithm', 'token_invalid', async () => forgeUnsigned(claims)],
-  ['no signature', 'token_invalid', async () => forgeUnsigned(claims, 'HS256')],
-  ['another algorithm of the same key', 'token_invalid', () => forge(claims, { alg: 'HS512' })],
-  ['another kind of token', 'token_invalid', () => forge(claims, { typ: 'JWT' })],
-  ['a subdomain of another organisation', 'token_invalid', () => forge({ ...claims, aud: 'other-shop' })],
-  ['a subdomain that is none', 'token_invalid', () => forge({ ...claims, aud: 'nowhere' })],
-  ['another issuer', 'token_invalid', () => forge({ ...claims, iss: 'someone' })],
-  ['a family that is none', 'token_invalid', () => forge({ ...claims, sid: '00000000-0000-4000-8000-000000000000' })],
-  ['another member’s family', 'token_invalid', () => forge({ ...claims, sub: '2' })],
-  ['a time that is over', 'token_expired', () => forge(claims, { age: 25 * 60 * 60 })],
-  ['a time that has not begun', 'token_not_yet_valid', () => forge({ ...claims, nbf: inAnHour() })],
-  ['three parts of nothing', 'token_malformed', async () => 'a.b.c'],
-  ['one part', 'unauthenticated', async () => 'nonsense'],
-])('%s is 401 %s', async (_name, code, make) => {
-  const response = await read(await make());
+test.for(forgeries)('$what is 401 $code', async ({ code, make }) => {
+  const response = await read(await make(claims));
   expect(response.status).toBe(401);
   expect(response.headers.get('www-authenticate')).toMatch(/^Bearer\b.*error="invalid_token"/);
   // Which word it is for a token of another shape is the service's choice; that it is expired or early is not.
@@ -44,10 +28,13 @@ test.each<[string, string, () => Promise<string>]>([
   else expectProblem(response, 401, response.body.code);
 });
 
-test('a changed claim breaks the signature', async () => {
-  const [header, , signature] = (await forge(claims)).split('.');
-  const payload = Buffer.from(JSON.stringify({ ...claims, sub: '5' })).toString('base64url');
-  expectProblem(await read(`${header}.${payload}.${signature}`), 401, 'token_invalid');
+test('a signature in other letters for the same bytes is none', async () => {
+  const token = await forge(claims);
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const last = letters.indexOf(token.at(-1) ?? '');
+  for (const other of [`${token}=`, `${token.slice(0, -1)}${letters[last + 1]}`]) {
+    expectProblem(await read(other), 401, 'token_invalid');
+  }
 });
 
 test.each(['sub', 'aud', 'sid', 'jti', 'exp'])('a token without %s is 401', async (name) => {

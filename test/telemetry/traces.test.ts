@@ -99,7 +99,8 @@ test('no code, e-mail, token or path is in any span, wherever it was sent', asyn
   await graphql(service, `query canaryQuery { canary: viewer { principal } }`);
   await graphql(service, `{ salesPage(databaseId: 1) { nothing(code: "${canary}") } }`);
   await graphql(service, '{ viewer { principal } }', { text: 'a\u0000b' });
-  await fetch(`${service.url}/v2.1/${canary}?token=${demoApiKey}`, { headers: parent(id) });
+  const told = { ...parent(id), tracestate: `vendor=${canary}`, baggage: `vendor=${canary}` };
+  await fetch(`${service.url}/v2.1/${canary}?token=${demoApiKey}`, { headers: told });
   const [root] = await trace(id);
   expect(root?.name).toBe('GET other');
   const secrets = [

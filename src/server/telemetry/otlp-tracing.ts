@@ -46,7 +46,9 @@ export function createOtlpTracing({ url, sampler, delay }: TracingConfig, servic
   return {
     isOn: true,
     request(request, response, handle) {
-      const parent = propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter);
+      // Not its tracestate, which may hold anything and would be sent along.
+      const { traceparent } = request.headers;
+      const parent = propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
       const method = request.method ?? '';
       const attributes = { 'http.request.method': method, 'vouchsafe.request_id': requestIdOf(request) };
       const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parent);

@@ -1,0 +1,67 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { Webhook as StandardWebhook } from 'standardwebhooks';
+import type { Delivered, Receiver } from '../receiver.ts';
+import type { Caller } from '../tenancy/caller.ts';
+import { post } from '../tenancy/graphql-questions.ts';
+import { until } from '../until.ts';
+import type { Forged } from './forged.ts';
+
+const secret = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`;
+const another = `whsec_${Buffer.from('fedcba9876543210fedcba9876543210').toString('base64')}`;
+
+/**
+ * Has an event delivered twice and looks at both as a receiver would: they are genuine, carry the same id, by which a receiver knows
+ * a repeat, and a time of their own, by which it knows a replay; and changed in anything that is signed they are not.
+ */
+export async function forgeDeliveries(caller: Caller, receiver: Receiver, happen: () => Promise<string>): Promise<Forged> {
+  const path = '/v2.1/sales-pages/1/webhooks';
+  const webhook = { url: `${receiver.url}/${randomUUID()}`, enabled_events: ['order.created'], secret };
+  const { id } = JSON.parse((await caller.ask({ method: 'POST', path, body: JSON.stringify(webhook) })).text);
+  const event = await happen();
+  await until(() => receiver.deliveries.has(event), 15_000, 'the event was not delivered');
+  const redeliver = `mutation ($e: ID!, $w: Int!) {
+    redeliverEvent(salesPageDatabaseId: 1, webhookDatabaseId: $w, eventId: $e) { __typename } }`;
+  await caller.ask(post(redeliver, { e: event, w: id }));
+  await until(() => (receiver.deliveries.get(event)?.length ?? 0) > 1, 15_000, 'the event was not delivered again');
+  await caller.ask({ method: 'DELETE', path: `${path}/${id}` });
+  const [first, second] = receiver.deliveries.get(event) ?? [];
+  if (!first || !second) throw new Error('a delivery is gone');
+  for (const delivery of [first, second]) if (!isGenuine(delivery, secret)) throw new Error('a delivery is not genuine');
+  const old = String(Math.floor(Date.now() / 1000) - 3600);
+  const forgeries: readonly [string, Delivered, string][] = [
+    ['another secret', first, another],
+    ['a changed body', { ...first, body: first.body.replace('"order"', '"Order"') }, secret],
+    ['another id', withHeader(first, 'webhook-id', randomUUID()), secret],
+    ['another time', withHeader(first, 'webhook-timestamp', String(Number(first.headers['webhook-timestamp']) + 1)), secret],
+    ['an old time', withHeader(first, 'webhook-timestamp', old), secret],
+    ['no signature', withHeader(first, 'webhook-signature', ''), secret],
+    [
+      'another version of signatures',
+      withHeader(first, 'webhook-signature', first.headers['webhook-signature']?.replace('v1,', 'v0,') ?? ''),
+      secret,
+    ],
+  ];
+  const taken = forgeries
+    .filter(([, delivery, key]) => isGenuine(delivery, key))
+    .map(([what]) => `a delivery with ${what} was genuine`);
+  if (first.headers['webhook-id'] !== second.headers['webhook-id']) taken.push('a repeat had another id');
+  const [hex, changedHex] = [first, { ...first, body: `${first.body} ` }].map(({ body }) =>
+    createHmac('sha256', secret).update(body).digest('hex'),
+  );
+  if (first.headers.signature !== hex || first.headers.signature === changedHex)
+    taken.push('the plain signature is not that of the body');
+  return { tried: forgeries.length + 2, taken };
+}
+
+function withHeader(delivery: Delivered, name: string, value: string): Delivered {
+  return { ...delivery, headers: { ...delivery.headers, [name]: value } };
+}
+
+function isGenuine({ body, headers }: Delivered, key: string): boolean {
+  try {
+    new StandardWebhook(key).verify(body, { ...headers });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+import { createClient } from 'graphql-ws';
+import WebSocket from 'ws';
+import { exchange } from '../exchange.ts';
+
+/** Whether a token is taken there. */
+export type WayIn = (url: string, token: string) => Promise<boolean>;
+
+const query = '{ viewer { principal } }';
+
+/** Everywhere that a token can be shown. */
+export const waysIn: Readonly<Record<string, WayIn>> = {
+  v1: (url, token) => isTaken(url, '/v1/domains', { authorization: bearer(token) }),
+  'v2.1': (url, token) => isTaken(url, '/v2.1/sales-pages/1/orders/1', { authorization: bearer(token) }),
+  'an export': (url, token) =>
+    isTaken(url, '/v2.1/reports/orders-export?start_date=2026-11-01&end_date=2026-11-01', { authorization: bearer(token) }),
+  GraphQL: (url, token) => isTaken(url, `/graphql?${new URLSearchParams({ query })}`, { authorization: bearer(token) }),
+  'server-sent events': (url, token) =>
+    isTaken(url, `/graphql?${new URLSearchParams({ query })}`, {
+      authorization: bearer(token),
+      accept: 'text/event-stream',
+    }),
+  'a socket': isTakenBySocket,
+};
+
+/** Where a token must not count, be it genuine. */
+export const noWaysIn: Readonly<Record<string, WayIn>> = {
+  'a query': (url, token) => isTaken(url, `/v2.1/sales-pages/1/orders/1?access_token=${token}&token=${token}`, {}),
+  'a cookie': (url, token) => isTaken(url, '/v2.1/sales-pages/1/orders/1', { cookie: `token=${token}; access_token=${token}` }),
+  'another scheme': (url, token) => isTaken(url, '/v2.1/sales-pages/1/orders/1', { authorization: `Token ${token}` }),
+  credentials: (url, token) =>
+    isTaken(url, '/v2.1/sales-pages/1/orders/1', { authorization: `Basic ${Buffer.from(`${token}:`).toString('base64')}` }),
+  'another header': (url, token) =>
+    isTaken(url, '/v2.1/sales-pages/1/orders/1', { 'x-api-key': token, 'x-authorization': bearer(token) }),
+};
+
+function bearer(token: string): string {
+  // What a header can't hold is left out of it, as any client must.
+  return `Bearer ${token.replace(/[^\x20-\x7e]/g, '')}`;
+}
+
+async function isTaken(url: string, path: string, headers: Readonly<Record<string, string>>): Promise<boolean> {
+  const { status, text } = await exchange(url, { method: 'GET', path, headers });
+  return status < 400 && !text.includes('"errors"');
+}
+
+async function isTakenBySocket(url: string, token: string): Promise<boolean> {
+  const client = createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: { authorization: `Bearer ${token}` },
+  });
+  try {
+    for await (const { errors } of client.iterate({ query })) return errors === undefined;
+    return false;
+  } catch {
+    return false;
+  } finally {
+    await client.dispose();
+  }
+}

@@ -1,0 +1,70 @@
+import { Agent } from 'node:http';
+import { type Answer, exchange, type Request } from '../exchange.ts';
+import { findInsideWords } from '../leaks.ts';
+import type { Server } from '../server.ts';
+
+export interface Fuzzing {
+  next(): Request;
+  /** Whether an answer is the server's fault. */
+  isFailure(answer: Answer): boolean;
+  report(line: string): void;
+}
+
+export interface Fuzzed {
+  readonly done: number;
+  /** `1,000 of 2xx, …` */
+  readonly classes: string;
+  /** Answers that are the server's fault. */
+  readonly failures: readonly { readonly sent: Request; readonly answer: Answer }[];
+  /** Requests without an answer, and answers that tell of the inside: a line each. */
+  readonly lost: readonly string[];
+}
+
+const clients = 16;
+
+/** Sends so many requests, a few at a time. Throws where the server ends meanwhile. */
+export async function sendFuzzed(server: Server, times: number, { next, isFailure, report }: Fuzzing): Promise<Fuzzed> {
+  const counts = new Map<number, number>();
+  const lost: string[] = [];
+  const failures: { sent: Request; answer: Answer }[] = [];
+  let done = 0;
+  let begun = 0;
+  const work = async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    while (begun < times) {
+      begun += 1;
+      const sent = { ...next(), agent };
+      const answer = await exchange(server.url, sent).catch((error: Error) => {
+        if (server.hasEnded()) throw new Error(`the server ended:\n${server.output().slice(-2_000)}`);
+        return error;
+      });
+      done += 1;
+      if (done % 10_000 === 0) report(`  ${done} requests, ${failures.length} failures`);
+      if (answer instanceof Error) {
+        lost.push(`no answer to ${describe(sent)}: ${answer.message}`);
+        continue;
+      }
+      const kind = Math.floor(answer.status / 100);
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      if (isFailure(answer)) failures.push({ sent, answer });
+      const words = findInsideWords(answer.text);
+      if (words !== null) lost.push(`${describe(sent)} was told ${words}`);
+    }
+    agent.destroy();
+  };
+  await Promise.all(Array.from({ length: clients }, work));
+  const sorted = [...counts].sort(([a], [b]) => a - b);
+  const classes = sorted.map(([kind, count]) => `${count.toLocaleString('en')} of ${kind}xx`).join(', ');
+  return { done, classes, failures, lost };
+}
+
+/** A failure as a line, with what the log says of it. */
+export function describeFailure({ sent, answer }: Fuzzed['failures'][number], output: string): string {
+  const line = output.split('\n').find((entry) => entry.includes(String(answer.headers['x-request-id'])));
+  return `${answer.status} to ${describe(sent)}: ${(line ?? answer.text).slice(0, 700)}`;
+}
+
+function describe({ method, path, headers, body }: Request): string {
+  const { authorization: _hidden, ...told } = headers ?? {};
+  return `${method} ${path.slice(0, 300)} ${JSON.stringify(told).slice(0, 200)} ${String(body ?? '').slice(0, 400)}`;
+}

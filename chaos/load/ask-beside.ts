@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { exchange } from '../exchange.ts';
+import { percentile } from '../percentile.ts';
+import { jsonHeaders } from './keyed-request.ts';
+
+export interface Asked {
+  /** Answers. */
+  readonly count: number;
+  /** Milliseconds that 99 of 100 took at most. */
+  readonly p99: number;
+  /** A line for each answer that was not a list. */
+  readonly lost: readonly string[];
+}
+
+/** Two clients that ask for a list while something else goes on, until they are told to stop. */
+export function askBeside(url: string): { stop(): Promise<Asked> } {
+  const times: number[] = [];
+  const lost: string[] = [];
+  let isOver = false;
+  const asking = Promise.all(
+    [1, 2].map(async () => {
+      while (!isOver) {
+        const answer = await exchange(url, { method: 'GET', path: '/v2.1/redeem-locations', headers: jsonHeaders });
+        if (answer.status !== 200) lost.push(`somebody else was answered ${answer.status}`);
+        times.push(answer.milliseconds);
+        await wait(50);
+      }
+    }),
+  );
+  return {
+    async stop() {
+      isOver = true;
+      await asking;
+      return { count: times.length, p99: percentile(times, 99), lost };
+    },
+  };
+}

@@ -1,0 +1,16 @@
+const atOnce = 8;
+
+/** The results of the work on each item, a few at a time. */
+export async function mapSome<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const run = async () => {
+    while (next < items.length) {
+      const index = next++;
+      const item = items[index];
+      if (item !== undefined) results[index] = await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, run));
+  return results;
+}

@@ -1,0 +1,53 @@
+import { exchange } from '../exchange.ts';
+import { authorizationsOf } from '../fuzz/authorizations.ts';
+import { fuzzedDocument, readTargets } from '../fuzz/fuzzed-document.ts';
+import { describeFailure, sendFuzzed } from '../fuzz/send-fuzzed.ts';
+import { pick } from '../fuzz/wild-values.ts';
+import { jsonHeaders } from '../load/keyed-request.ts';
+import type { Part } from '../part.ts';
+
+/** Fields that hash a password or hold a stream open take a hundred times as long as others: they come a tenth as often. */
+const takesLong = /^(signIn|createStaffMember|changeStaffPassword)$/;
+
+export const graphqlFuzz: Part = {
+  id: 'graphql-fuzz',
+  what: 'operations made from the GraphQL schema for every field with arguments, half of them wild in variables, literals, document, cursors or headers',
+  unit: 'requests',
+  times: 50_000,
+  async run({ createDatabase, startServer, report }, times) {
+    const database = await createDatabase();
+    const server = await startServer({ ...database.environment, ROLE: 'api', WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'false' });
+    const material = { authorizations: await authorizationsOf(server.url), cursors: await readCursors(server.url) };
+    // A subscription that is well-formed goes on for ever.
+    const targets = readTargets().filter(({ operation }) => operation !== 'subscription');
+    const often = targets.filter(({ field }) => !takesLong.test(field.name));
+    const seldom = targets.filter(({ field }) => takesLong.test(field.name));
+    const { done, classes, failures, lost } = await sendFuzzed(server, times, {
+      next: () => fuzzedDocument(pick(Math.random() < 0.99 ? often : seldom), material),
+      isFailure: ({ status, text }) => status >= 500 || text.includes('INTERNAL_SERVER_ERROR'),
+      report,
+    });
+    const { code } = await server.terminate();
+    return {
+      done,
+      seen: [`${targets.length} fields; answers: ${classes}; ${failures.length} failed`],
+      lost: [
+        ...lost,
+        ...(code === 0 ? [] : [`the server ended with ${code}`]),
+        ...failures.map((failure) => describeFailure(failure, server.output())),
+      ],
+    };
+  },
+};
+
+async function readCursors(url: string): Promise<string[]> {
+  const query = `{ salesPage(databaseId: 1) {
+    orders(first: 2) { pageInfo { endCursor } } vouchers(first: 2) { pageInfo { endCursor } } categories(first: 2) { pageInfo { endCursor } } } }`;
+  const { text } = await exchange(url, {
+    method: 'POST',
+    path: '/graphql',
+    headers: jsonHeaders,
+    body: JSON.stringify({ query }),
+  });
+  return [...text.matchAll(/"endCursor":"([^"]+)"/g)].map(([, cursor = '']) => cursor);
+}

@@ -1,0 +1,149 @@
+import { demoCodes, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
+import { tableOf } from '../../src/database/model-rows.ts';
+import type { Kind } from './kinds.ts';
+
+/** Whose rows are looked at. */
+export interface Tenant {
+  readonly salesPageIds: readonly number[];
+  /** Null: what belongs to the whole organisation is not looked at. */
+  readonly organisationId: number | null;
+}
+
+export type Query = (text: string) => Promise<readonly Record<string, unknown>[]>;
+
+/** Every table that knows tenants, with the condition that a row is this one's. */
+export async function readOwnership(
+  query: Query,
+  { salesPageIds, organisationId }: Tenant,
+): Promise<ReadonlyMap<string, string>> {
+  const tables = await query(`
+    select table_name as name, array_agg(column_name::text) as columns
+      from information_schema.columns where table_schema = 'public' group by 1 order by 1`);
+  const ofPages = `in (${salesPageIds.join()})`;
+  const ofOrganisation = `= ${organisationId}`;
+  return new Map(
+    tables.flatMap(({ name, columns }): [string, string][] => {
+      const has = (column: string) => Array.isArray(columns) && columns.includes(column);
+      const conditions = [
+        ...(name === 'sales_pages' ? [`id ${ofPages}`] : []),
+        ...(has('sales_page_id') ? [`sales_page_id ${ofPages}`] : []),
+        ...(organisationId !== null && name === 'organisations' ? [`id ${ofOrganisation}`] : []),
+        ...(organisationId !== null && has('organisation_id') ? [`organisation_id ${ofOrganisation}`] : []),
+      ];
+      return conditions.length === 0 ? [] : [[String(name), `(${conditions.join(' or ')})`]];
+    }),
+  );
+}
+
+/** A checksum of the tenant's rows by table. What is put down of refusals, and when a key was last used, does not count. */
+export async function digestOwned(query: Query, tenant: Tenant): Promise<Readonly<Record<string, unknown>>> {
+  const ownership = await readOwnership(query, tenant);
+  const digests = [...ownership].map(([table, condition]) => {
+    const counted = table === 'audit_entries' ? ` and action not like '%refused'` : '';
+    const row = table === 'api_keys' ? `(to_jsonb(t) - 'last_used_at')::text` : 't::text';
+    return `(select md5(coalesce(string_agg(${row}, ',' order by ${row}), '')) from "${table}" t where ${condition}${counted}) as "${table}"`;
+  });
+  const [digest] = await query(`select ${digests.join(', ')}`);
+  if (!digest) throw new Error('the digest came back empty');
+  return digest;
+}
+
+/** The texts of the tenant's rows by which they would be known again: names, addresses, references; no dates, numbers or words of lists. */
+export async function readTexts(query: Query, tenant: Tenant): Promise<ReadonlySet<string>> {
+  const ownership = await readOwnership(query, tenant);
+  const selects = [...ownership].map(
+    ([table, condition]) => `select leaf #>> '{}' as value from "${table}" t, jsonb_path_query(to_jsonb(t), 'strict $.**') leaf
+       where ${condition} and jsonb_typeof(leaf) = 'string'`,
+  );
+  const rows = await query(`
+    select distinct value from (${selects.join(' union all ')}) texts
+     where length(value) between 8 and 200 and value !~ '^(\\\\x|\\d{4}-\\d\\d-\\d\\d|[\\d.:]+$|[a-z_.-]+$)'`);
+  return new Set(rows.map(({ value }) => String(value)));
+}
+
+/** The global id of every row of these types that is the tenant's. */
+export async function readGlobalIds(query: Query, tenant: Tenant, types: readonly string[]): Promise<string[]> {
+  const ownership = await readOwnership(query, tenant);
+  const found = await Promise.all(
+    types.map(async (type) => {
+      const table = tableOfNode(type);
+      const condition = ownership.get(table);
+      const rows = condition === undefined ? [] : await query(`select id from ${table} where ${condition} order by id`);
+      return rows.map(({ id }) => globalId(type, String(id)));
+    }),
+  );
+  return found.flat();
+}
+
+export function globalId(type: string, id: number | string): string {
+  return Buffer.from(`${type}:${id}`).toString('base64');
+}
+
+/** The table of a type with a global id. */
+export function tableOfNode(type: string): string {
+  const tables: Readonly<Record<string, string>> = { ...tableOf, ShippingMethod: tableOf.VoucherShippingMethod };
+  const table = tables[type];
+  if (table === undefined) throw new Error(`no table is known of ${type}`);
+  return table;
+}
+
+const tablesOfKinds = [
+  ...([
+    ['salesPage', 'sales_pages'],
+    ['category', 'categories'],
+    ['shippingMethod', 'shipping_methods'],
+  ] as const),
+  ...([
+    ['voucherShippingMethod', 'voucher_shipping_methods'],
+    ['discountCode', 'discount_codes'],
+  ] as const),
+  ...([
+    ['event', 'events'],
+    ['webhook', 'webhooks'],
+    ['redeemLocation', 'redeem_locations'],
+  ] as const),
+  ...([
+    ['staffMember', 'staff_members'],
+    ['apiKey', 'api_keys'],
+    ['guestToken', 'guest_tokens'],
+  ] as const),
+] as const;
+
+/**
+ * One id of the tenant's of each kind that it has: others in each round, and such that what was sold, its order and its parts belong
+ * together.
+ */
+export async function readOneOfEach(query: Query, tenant: Tenant, round = 0): Promise<ReadonlyMap<Kind, number | string>> {
+  const ownership = await readOwnership(query, tenant);
+  const ids = new Map<Kind, number | string>();
+  const put = (kind: Kind, id: unknown) => {
+    if (typeof id === 'number' || typeof id === 'string') ids.set(kind, id);
+  };
+  const pick = async (table: string, columns: string, first = ''): Promise<Record<string, unknown>> => {
+    const condition = ownership.get(table);
+    if (condition === undefined) return {};
+    const rows = await query(`select ${columns} from ${table} t where ${condition} order by ${first}id limit 100`);
+    return rows[round % Math.max(1, rows.length)] ?? {};
+  };
+  for (const [kind, table] of tablesOfKinds) put(kind, (await pick(table, 'id')).id);
+  const sold = await pick(
+    'order_products',
+    'id, order_id, voucher_id, option_id, layout_id, (select max(id) from redemptions where order_product_id = t.id) as redemption_id',
+    'exists (select from redemptions where order_product_id = t.id) desc, ',
+  );
+  put('orderProduct', sold.id);
+  put('order', sold.order_id);
+  put('voucher', sold.voucher_id);
+  put('option', sold.option_id);
+  put('layout', sold.layout_id);
+  put('redemption', sold.redemption_id);
+  const { otherOrganisation, ...ofPage1 } = demoCodes;
+  const codes = [
+    ...(tenant.salesPageIds.includes(1) ? Object.values(ofPage1) : []),
+    ...(tenant.salesPageIds.includes(3) ? [otherOrganisation] : []),
+  ];
+  put('voucherCode', codes[round % Math.max(1, codes.length)]);
+  if (tenant.organisationId === 1) put('resellerHash', demoResellerHash);
+  if (tenant.organisationId !== null) put('pageOfOrganisation', ids.get('salesPage'));
+  return ids;
+}
