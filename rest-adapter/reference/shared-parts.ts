@@ -21,7 +21,7 @@ const header = (description: string, schema: object = { type: 'string', maxLengt
 const seconds = { type: 'integer', format: 'int32', minimum: 0, maximum: 0x7fffffff };
 
 export const headers = {
-  'X-Request-Id': header('The id of the request: the caller’s own where it was plain.'),
+  'X-Request-Id': header('The id of the request: the caller’s own where it was a UUID.'),
   'Access-Control-Allow-Origin': header('For the pages of origins that may call.'),
   RateLimit: header(
     'Where a limit was reached: what is left of it, and when there is more. `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` say the same in the older way.',

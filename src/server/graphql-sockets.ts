@@ -106,6 +106,9 @@ export function serveSockets(
     sockets,
   );
 
+  sockets.on('wsClientError', (_error, socket) => {
+    endWithStatus(socket, 400, { ...securityHeaders, 'Sec-WebSocket-Version': '13' });
+  });
   sockets.on('connection', (socket) => {
     silent.add(socket);
     // ws closes it by itself, a frame too large with 1009; graphql-ws would print the error to the console.

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { cutStalled } from './cut-stalled.ts';
 import type { Logger } from './logger.ts';
 import { requestIdOf } from './request-id.ts';
@@ -17,6 +17,16 @@ interface Routing {
   readonly headers: Headers;
 }
 
+/** Of every server here. Milliseconds. A client that offers another protocol than WebSocket, such as h2c, is answered in this one. */
+export const serverOptions: ServerOptions = {
+  headersTimeout: 5_000,
+  requestTimeout: 5_500,
+  connectionsCheckingInterval: 1_000,
+  // They are answered here, with the headers of every answer.
+  requireHostHeader: false,
+  shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+};
+
 /**
  * The HTTP server: dispatches on the path, before any framework, and logs each request by its route, because clients
  * may write codes anywhere else. Slow clients are cut off after 5 s for headers and 5.5 s for the whole request, and when they stop reading.
@@ -28,31 +38,40 @@ export function createHttpServer(
   tracing: Pick<Tracing, 'request'>,
 ): Server {
   const everyHeader = Object.entries(headers);
-  const server = createServer({ connectionsCheckingInterval: 1_000 }, (request, response) => {
-    const started = performance.now();
-    const requestId = requestIdOf(request);
-    const path = pathOf(request);
-    response.setHeader('X-Request-Id', requestId);
-    for (const [name, value] of everyHeader) response.setHeader(name, value);
-    response.on('close', () => {
-      const { method = '' } = request;
-      const { statusCode, writableFinished } = response;
-      const status = writableFinished ? statusCode : 'aborted';
-      const ms = performance.now() - started;
-      logger.info({ requestId, method, path: loggedPathOf(request, path), status, ms: Math.round(ms) }, 'request');
-      requestEnded({ method, route: routeOf(request), status, duration: ms / 1000 });
-    });
-    if (!isHost(request.headers.host)) return void response.writeHead(400, { Connection: 'close' }).end();
-    const own = Object.hasOwn(paths, path) ? paths[path] : undefined;
-    if (own) noteRoute(request, path);
-    tracing.request(request, response, () => (own ?? otherwise)(request, response));
-  });
+  const serve =
+    (handlerOf: (path: string, request: IncomingMessage) => Handler) => (request: IncomingMessage, response: ServerResponse) => {
+      const started = performance.now();
+      const requestId = requestIdOf(request);
+      const path = pathOf(request);
+      response.setHeader('X-Request-Id', requestId);
+      for (const [name, value] of everyHeader) response.setHeader(name, value);
+      response.on('close', () => {
+        const { method = '' } = request;
+        const { statusCode, writableFinished } = response;
+        const status = writableFinished ? statusCode : 'aborted';
+        const ms = performance.now() - started;
+        logger.info({ requestId, method, path: loggedPathOf(request, path), status, ms: Math.round(ms) }, 'request');
+        requestEnded({ method, route: routeOf(request), status, duration: ms / 1000 });
+      });
+      tracing.request(request, response, () => handlerOf(path, request)(request, response));
+    };
+  const server = createServer(
+    serverOptions,
+    serve((path, request) => {
+      if (!namesHost(request)) return refuseWith(400);
+      const own = Object.hasOwn(paths, path) ? paths[path] : undefined;
+      if (own) noteRoute(request, path);
+      return own ?? otherwise;
+    }),
+  );
+  server.on(
+    'checkExpectation',
+    serve(() => refuseWith(417)),
+  );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (socket.writable && error.code !== 'ECONNRESET') endWithStatus(socket, statusOf(error), headers);
     else socket.destroy();
   });
-  server.headersTimeout = 5_000;
-  server.requestTimeout = 5_500;
   cutStalled(server);
   return server;
 }
@@ -63,8 +82,13 @@ function statusOf({ code }: NodeJS.ErrnoException): number {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 }
 
-/** Whether it can stand in a URL; frameworks make one of it (RFC 9112, 3.2). Without one they do, too. */
-function isHost(host = ''): boolean {
+function refuseWith(status: number): Handler {
+  return (_request, response) => response.writeHead(status, { Connection: 'close' }).end();
+}
+
+/** Whether the host is there, which HTTP/1.1 asks for, and can stand in a URL: frameworks make one of it (RFC 9112, 3.2). */
+function namesHost({ headers: { host }, httpVersion }: IncomingMessage): boolean {
+  if (host === undefined) return httpVersion === '1.0';
   return host === '' || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`));
 }
 

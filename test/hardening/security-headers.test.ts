@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { useTestService } from '../support/test-service.ts';
 
-const service = useTestService();
+const service = useTestService({ METRICS_PORT: '0' });
 const secure = useTestService({ PUBLIC_URL: 'https://vouchers.example', GRAPHIQL: 'false' });
 
 const always = {
@@ -75,22 +75,45 @@ describe('every answer tells browsers to do nothing with it', () => {
     }
   });
 
-  test('also what is no request', async () => {
-    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
-    await once(socket, 'connect');
-    socket.write('nonsense\r\n\r\n');
-    const answer = await text(socket);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  test.for([
+    ['no request', 'nonsense', '400 Bad Request'],
+    ['a request of no host', 'GET /livez HTTP/1.1', '400 Bad Request'],
+    ['a request that expects anything', 'GET /livez HTTP/1.1\r\nHost: x\r\nExpect: a miracle', '417 Expectation Failed'],
+    ['a socket where there is none', `GET /nothing HTTP/1.1\r\n${upgrade('websocket')}`, '404 Not Found'],
+    ['a socket without a key', `GET /graphql HTTP/1.1\r\n${upgrade('websocket')}`, '400 Bad Request'],
+  ] as const)('also %s', async ([, request, status]) => {
+    const answer = await send(service.url, request);
+    expect(answer.split('\r\n', 1)).toEqual([`HTTP/1.1 ${status}`]);
     for (const [name, value] of Object.entries(always))
       expect(answer.toLowerCase()).toContain(`${name}: ${value.toLowerCase()}\r\n`);
   });
 
-  test('and a request that becomes no socket', async () => {
-    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
-    socket.write('GET /nothing HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 Not Found\r\nX-Content-Type-Options: nosniff\r\n/);
+  test('on the port of the metrics too', async () => {
+    const url = new URL(service.metricsUrl ?? '');
+    for (const path of [url, new URL('/nothing', url)]) {
+      const response = await fetch(path);
+      await response.text();
+      expect(Object.fromEntries(response.headers)).toMatchObject({ ...always, 'content-security-policy': closed });
+    }
   });
 });
+
+test('a client that would rather speak HTTP/2 is answered in HTTP/1.1', async () => {
+  const answer = await send(service.url, `GET /livez HTTP/1.1\r\n${upgrade('h2c, HTTP2-Settings')}\r\nHTTP2-Settings: AAMAAABk`);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+});
+
+function upgrade(protocol: string): string {
+  return `Host: x\r\nConnection: Upgrade\r\nUpgrade: ${protocol}`;
+}
+
+/** Sends the head of a request, and ends; resolves with all that comes back. */
+async function send(url: string, head: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.end(`${head}\r\n\r\n`);
+  return text(socket);
+}
 
 describe('pages may run what they bring along, and nothing else', () => {
   test.for([

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { v2 } from '../../rest-adapter/versions.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -233,17 +234,19 @@ test('415 for another content type, charset or encoding', async () => {
   expect(readable.status).toBe(201);
 });
 
-test('the id of a request is its own where the caller gives a plain one', async () => {
-  const given = await request(service, '/v2.1/nonsense', { headers: { 'x-request-id': 'check-1234.abc' } });
-  expect(given.headers.get('x-request-id')).toBe('check-1234.abc');
-  expect(given.body.instance).toBe('check-1234.abc');
+test('the id of a request is its own where the caller gives a UUID, and never what may be a secret', async () => {
+  for (const id of ['0197c2a0-5b1e-7c3d-9f00-0123456789ab', '4bf92f3577b34da6a3ce929d0e0e4736']) {
+    const given = await request(service, '/v2.1/nonsense', { headers: { 'x-request-id': id } });
+    expect(given.headers.get('x-request-id')).toBe(id);
+    expect(given.body.instance).toBe(id);
+  }
   const ids = await Promise.all(
-    ['a b', 'short', 'x'.repeat(65), '<script>alert(1)</script>'].map(async (id) => {
+    ['DEMO-SNGL-0000-0001', demoApiKey, 'abcd-abcd-abcd-abcd', 'x'.repeat(32), '<script>alert(1)</script>'].map(async (id) => {
       const response = await request(service, '/v2.1/nonsense', { headers: { 'x-request-id': id } });
       expect(response.body.instance).toBe(response.headers.get('x-request-id'));
       expect(response.body.instance).not.toBe(id);
       return response.body.instance;
     }),
   );
-  expect(new Set(ids).size).toBe(4);
+  expect(new Set(ids).size).toBe(5);
 });

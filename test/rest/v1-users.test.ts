@@ -47,11 +47,13 @@ async function tablesWith(text: string): Promise<string[]> {
   return found.flat();
 }
 
+const requestId = '0197c2a0-5b1e-7c3d-9f00-0123456789ab';
+
 describe('POST /v1/users', () => {
   test('answers the id and nothing else; the user is there and can sign in', async () => {
     const json = userInput({ email: 'New.User@Demo.test', phone: '+44 1', fullName: 'New User' });
     const before = Date.now();
-    const created = await request(service, '/v1/users', { json, token: admin, headers: { 'x-request-id': 'creating-1' } });
+    const created = await request(service, '/v1/users', { json, token: admin, headers: { 'x-request-id': requestId } });
     expect({ status: created.status, body: created.body }).toStrictEqual({
       status: 200,
       body: { userId: expect.any(Number) },
@@ -79,7 +81,7 @@ describe('POST /v1/users', () => {
     expect(await lastEntry()).toEqual({
       ...{ organisation_id: 1, sales_page_id: null, principal: 'staff:1', channel: 'v1', action: 'user.create' },
       ...{ subject: `staff:${userId}`, before: null, after: kept({ ...json, email: 'new.user@demo.test' }) },
-      request_id: 'creating-1',
+      request_id: requestId,
     });
     const { body } = await authorize(service, 'NEW.user@demo.test', json.password);
     expect(body.profile).toEqual({ email: 'new.user@demo.test', fullName: 'New User', id: userId, locale: 'en' });

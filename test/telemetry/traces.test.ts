@@ -15,6 +15,7 @@ const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_D
 const service = useTestService({ ...traced, WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const receiver = useReceiver();
 
+const requestId = '0197c2a0-5b1e-7c3d-9f00-0123456789ab';
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const parent = (trace: string, flags = '01') => ({ traceparent: `00-${trace}-00f067aa0ba902b7-${flags}` });
 
@@ -27,7 +28,7 @@ async function trace(id: string): Promise<CollectedSpan[]> {
 
 describe('a request is a trace', () => {
   test('that continues the caller’s, of the operation and its statements', async () => {
-    const headers = { ...parent(traceId), 'x-request-id': 'trace-test-0001' };
+    const headers = { ...parent(traceId), 'x-request-id': requestId };
     expect((await request(service, '/v2.1/sales-pages/1/orders/81?expand[]=products', { headers })).status).toBe(200);
     const [root, ...rest] = await trace(traceId);
     expect(root).toMatchObject({ name: 'GET /v2.1/sales-pages/:salesPageId/orders/:orderId', parentSpanId: '00f067aa0ba902b7' });
@@ -35,7 +36,7 @@ describe('a request is a trace', () => {
       'service.name': 'vouchsafe',
       'http.request.method': 'GET',
       'http.route': '/v2.1/sales-pages/:salesPageId/orders/:orderId',
-      'vouchsafe.request_id': 'trace-test-0001',
+      'vouchsafe.request_id': requestId,
     });
     expect(Number(root?.attributes['http.response.status_code'])).toBe(200);
     const operation = rest.find(({ name }) => name === 'query GetOrder');

@@ -1,5 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { cutStalled } from '../cut-stalled.ts';
+import { serverOptions } from '../http-server.ts';
+import type { Headers } from '../security-headers.ts';
 import type { Prometheus } from './prometheus.ts';
 import type { Standing } from './standing.ts';
 
@@ -23,11 +26,14 @@ export function createMetricsEndpoint(
 }
 
 /** Serves nothing else, on a port that only the collector reaches. */
-export function createMetricsServer(handler: Handler): Server {
-  return createServer((request, response) => {
+export function createMetricsServer(handler: Handler, securityHeaders: Headers): Server {
+  const server = createServer(serverOptions, (request, response) => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     if (request.url?.split('?')[0] === metricsPath) void handler(request, response);
     else response.writeHead(404).end();
   });
+  cutStalled(server);
+  return server;
 }
 
 /** Takes the same time whatever was sent. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../../config/environment.ts';
+import { createSecurityHeaders } from '../security-headers.ts';
 import { type Meters, noMeters } from './meters.ts';
 import { createMetricsEndpoint, createMetricsServer, metricsPath } from './metrics-endpoint.ts';
 import type { Standing } from './standing.ts';
@@ -38,7 +39,7 @@ export async function startMetrics({ metrics: { port, token }, host }: Config): 
       port === null ? { [metricsPath]: createMetricsEndpoint(prometheus, readStanding, token) } : {},
     async listen(readStanding) {
       if (port === null) return null;
-      const server = createMetricsServer(createMetricsEndpoint(prometheus, readStanding, token));
+      const server = createMetricsServer(createMetricsEndpoint(prometheus, readStanding, token), createSecurityHeaders(null));
       server.listen(port, host);
       await once(server, 'listening');
       ends.push(async () => {
