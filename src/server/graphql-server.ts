@@ -24,6 +24,7 @@ import type { DocumentCache } from './document-cache.ts';
 import { type ContextParts, createContext } from './graphql-context.ts';
 import { withLargestPages } from './largest-pages.ts';
 import { refuseRepeats } from './max-repeats.ts';
+import { boundedText } from './max-text.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 import { boundedRequests, maxRequestBodySize } from './use-bounded-requests.ts';
 import { useTrustedDocuments } from './use-trusted-documents.ts';
@@ -92,6 +93,7 @@ export function graphqlPlugins(executeDocument: ExecuteDocument, introspection: 
   return [
     boundedRequests,
     noStore,
+    boundedText,
     maxTokensPlugin({ n: 2000, ...quietly }),
     maxDepthPlugin({ n: 12, flattenFragments: true, ...quietly, ignoreIntrospection: true }),
     maxAliasesPlugin({ n: 15, ...quietly }),

@@ -41,5 +41,9 @@ export const bombs: Readonly<Record<string, string>> = {
   'with an object within an object within …': `mutation { redeem(salesPageDatabaseId: 1, input: ${'{ a: '.repeat(450)}1${'}'.repeat(450)}) { __typename } }`,
   'with hundreds of operations': repeat(200, (index) => `query Q${index} { viewer { principal } }`),
   'with a name of 10 KiB': `{ viewer { ${'a'.repeat(10_000)} } }`,
+  'with hundreds of faults behind thousands of lines': `${'\n'.repeat(20_000)}query (${repeat(300, () => '$a: Int')}) { viewer { principal } }`,
+  'with hundreds of thousands of lines': `${'\n'.repeat(200_000)}{ viewer { ${repeat(20, (index) => `x${index}`)} } }`,
+  'with hundreds of thousands of comments': `${'#\n'.repeat(100_000)}{ viewer { principal } }`,
+  'with a text of thousands of lines': `{ salesPage(databaseId: 1) { orders(search: """${'\n  a'.repeat(50_000)}""") { nodes { id } } } }`,
   'that asks for the schema again and again': `{ ${repeat(20, (index) => `a${index}: __schema { types { name } }`)} }`,
 };
