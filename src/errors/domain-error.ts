@@ -67,9 +67,12 @@ export class DomainError extends Error {
   }
 }
 
+/** Faults that are told at once, at most: a megabyte of nonsense would else be answered by forty. */
+const maxFaults = 1_000;
+
 /** INVALID_INPUT with every fault at once. */
 export function invalidInput(fields: readonly FieldFault[]): DomainError {
-  return new DomainError('INVALID_INPUT', 'The request is not valid.', fields);
+  return new DomainError('INVALID_INPUT', 'The request is not valid.', fields.slice(0, maxFaults));
 }
 
 /** The same answer for what does not exist and for what the caller may not see (D7). */

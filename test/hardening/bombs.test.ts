@@ -57,6 +57,14 @@ describe.for(Object.entries(transports))('over %s', ([, send]) => {
   });
 });
 
+test('a megabyte of faults is answered by a few of them', async () => {
+  const variables = { names: Array(200_000).fill('x') };
+  const query = 'query ($names: [String!]) { salesPage(databaseId: 1) { events(names: $names) { nodes { id } } } }';
+  const response = await fetch(`${service.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
+  const { errors } = await response.json();
+  expect(errors[0].extensions.fields).toHaveLength(1_000);
+});
+
 test('refusing takes the only thread for less than 50 ms, 99 times of 100, though no document comes twice', async () => {
   const times: number[] = [];
   for (let round = 0; round < 6; round += 1) {
