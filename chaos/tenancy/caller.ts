@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import { type Answer, exchange, type Request } from '../exchange.ts';
 
 /** Someone who asks, with the same `Authorization` each time. */
@@ -8,5 +9,9 @@ export interface Caller {
 
 export function createCaller(url: string, authorization: string): Caller {
   const own = { authorization, 'content-type': 'application/json' };
-  return { authorization, ask: ({ headers, ...request }) => exchange(url, { ...request, headers: { ...own, ...headers } }) };
+  const agent = new Agent({ keepAlive: true });
+  return {
+    authorization,
+    ask: ({ headers, ...request }) => exchange(url, { agent, ...request, headers: { ...own, ...headers } }),
+  };
 }

@@ -27,7 +27,7 @@ export function crawlRequests(globalIds: readonly string[]): Request[] {
     const document = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on ${type.name} ${bracketed(type, 2)} } }`;
     return inChunks(
       globalIds.filter((id) => Buffer.from(id, 'base64').toString().startsWith(`${type.name}:`)),
-      5,
+      10,
     ).map((ids) => post(document, { ids }));
   });
   return [...roots, ...objects];
