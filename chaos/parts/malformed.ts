@@ -2,7 +2,7 @@ import { askBeside } from '../load/ask-beside.ts';
 import { mapSome } from '../map-some.ts';
 import type { Part } from '../part.ts';
 import { inMilliseconds } from '../percentile.ts';
-import { damagedRequest, malformedRequests } from '../wire/malformed-requests.ts';
+import { damagedRequest, malformedFrames, malformedRequests } from '../wire/malformed-requests.ts';
 import { sendBytes, statusesOf } from '../wire/send-bytes.ts';
 
 /** Milliseconds within which whoever sends no request is rid of. */
@@ -14,7 +14,7 @@ const damagedInRound = 50;
 
 export const malformed: Part = {
   id: 'malformed',
-  what: `bytes that are no request of HTTP (${Object.keys(malformedRequests).length} kinds: lines, lengths, chunks, headers, upgrades, other protocols) and requests with bytes damaged, while others ask for lists`,
+  what: `bytes that are no request of HTTP (${Object.keys(malformedRequests).length} kinds: lines, lengths, chunks, headers, upgrades, other protocols), sockets that bring no frames, and requests with bytes damaged, while others ask for lists`,
   unit: 'rounds',
   times: 100,
   async run({ createDatabase, startServer }, times) {
@@ -22,7 +22,7 @@ export const malformed: Part = {
     const server = await startServer({ ...database.environment, ROLE: 'api' });
     const lost: string[] = [];
     const others = askBeside(server.url);
-    const counts = { refused: 0, closed: 0, damaged: 0 };
+    const counts = { refused: 0, closed: 0, frames: 0, damaged: 0 };
     for (let round = 0; round < times; round += 1) {
       await mapSome(Object.entries(malformedRequests), async ([what, bytes]) => {
         const answer = await sendBytes(server.url, bytes, patience);
@@ -31,6 +31,12 @@ export const malformed: Part = {
         else if (status === undefined) counts.closed += 1;
         else if (status >= 400 && status < 500 && more.length === 0) counts.refused += 1;
         else lost.push(`${what} was answered ${[status, ...more].join(', then ')}`);
+      });
+      await mapSome(Object.entries(malformedFrames), async ([what, bytes]) => {
+        const answer = await sendBytes(server.url, bytes, patience);
+        counts.frames += 1;
+        if (answer === null) lost.push(`a socket with ${what} stayed open`);
+        else if (statusesOf(answer)[0] !== 101) lost.push(`a socket with ${what} was answered ${answer.slice(0, 300)}`);
       });
       await mapSome(Array.from({ length: damagedInRound }, damagedRequest), async (bytes) => {
         const answer = await sendBytes(server.url, bytes, patience);
@@ -49,7 +55,7 @@ export const malformed: Part = {
     return {
       done: times,
       seen: [
-        `${counts.refused} answered 4xx, ${counts.closed} closed without an answer, ${counts.damaged} damaged ones without a 5xx`,
+        `${counts.refused} answered 4xx, ${counts.closed} closed without an answer, ${counts.frames} sockets closed, ${counts.damaged} damaged ones without a 5xx`,
         `${count} answers to others, p99 ${inMilliseconds(p99)}`,
       ],
       lost,

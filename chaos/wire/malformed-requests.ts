@@ -68,6 +68,36 @@ export const malformedRequests: Readonly<Record<string, string | Buffer>> = {
   'random bytes': randomBytes(4_096),
 };
 
+const mask = '00000000';
+const frames: Readonly<Record<string, string | Buffer>> = {
+  'a frame without a mask': '81027b7d',
+  'a frame with reserved bits': `f180${mask}`,
+  'a frame of no kind': `8380${mask}`,
+  'a ping that is too long': `89fe0100${mask}${'61'.repeat(256)}`,
+  'a ping in parts': `0980${mask}`,
+  'the middle of no message': `8080${mask}`,
+  'a text that is no UTF-8': `8182${mask}c328`,
+  'a message that is no JSON': `8182${mask}7b7b`,
+  'a message of bytes': `8282${mask}7b7d`,
+  'a frame beyond numbers': `81ffffffffffffffffff${mask}`,
+  'a close with a code that is none': `8882${mask}0001`,
+  'random bytes': randomBytes(4_096),
+};
+
+/** Sockets that are opened as they should and then bring no WebSocket, by what is wrong with it. */
+export const malformedFrames: Readonly<Record<string, Buffer>> = Object.fromEntries(
+  Object.entries(frames).map(([what, frame]) => {
+    const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+    const opening = upgrade(
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      key,
+      'Sec-WebSocket-Protocol: graphql-transport-ws',
+    );
+    return [what, Buffer.concat([Buffer.from(opening), typeof frame === 'string' ? Buffer.from(frame, 'hex') : frame])];
+  }),
+);
+
 const valid = [smuggled, post(['Content-Length: 2'], '{}'), chunked('2\r\n{}\r\n0\r\n\r\n')].map((text) => Buffer.from(text));
 
 /** A request that is one but for a few bytes changed, left out or added. */
