@@ -2,7 +2,7 @@ import { digestOwned, globalId, type Query, readOneOfEach, type Tenant } from '.
 import type { Part } from '../part.ts';
 import { startReceiver } from '../receiver.ts';
 import { signIn } from '../sign-in.ts';
-import { askAtCursors, askById, questions } from '../tenancy/ask-by-id.ts';
+import { askAtCursors, askById, findIdle, questions } from '../tenancy/ask-by-id.ts';
 import { askForObjects } from '../tenancy/ask-for-objects.ts';
 import { type Caller, createCaller } from '../tenancy/caller.ts';
 import { type Intruder, sum, type Tally } from '../tenancy/intruder.ts';
@@ -66,6 +66,8 @@ interface Attempted {
 async function intrude(intruder: Intruder, owner: Caller, { url, query, times }: Attempted): Promise<Tally> {
   const { caller, own, theirs } = intruder;
   const before = await digestOwned(query, theirs);
+  const idle = await findIdle(owner, await readWithNode(query, theirs, 0));
+  if (idle.length > 0) throw new Error(`the owner is told nothing by ${idle.join('\n')}`);
   const tallies = [await askForObjects(intruder, owner, query)];
   for (let round = 0; round < times; round += 1) {
     const [mine, foreign] = [await readOneOfEach(query, own, round), await readWithNode(query, theirs, round)];

@@ -22,6 +22,18 @@ export async function askById({ caller }: Intruder, own: Ids, theirs: Ids): Prom
   return { asked: attacks.length, leaked: leaked.flat() };
 }
 
+/** Questions whose owner is told the same of its own ids as of those that nobody has: they would show nothing of an intruder. */
+export async function findIdle(owner: Caller, theirs: Ids): Promise<string[]> {
+  const reads = questions.filter(({ isRead }) => isRead).flatMap((question) => attacksOf(question, theirs, theirs).slice(0, 1));
+  const idle = await mapSome(reads, async ({ question: { name }, foreign, absent }) => {
+    const [answer, none] = [await owner.ask(foreign), await owner.ask(absent)];
+    return isDeepStrictEqual(told(answer), told(none))
+      ? [`${name} (${foreign.path} ${foreign.body ?? ''}): ${shown(answer)}`]
+      : [];
+  });
+  return idle.flat();
+}
+
 /** Asks for lists at places of the other’s lists, which must be refused. */
 export async function askAtCursors(
   { caller, own: { organisationId } }: Intruder,

@@ -72,6 +72,7 @@ function inputOf(name: string, owner: string, type: GraphQLInputType, id: number
 function selectionOf(type: GraphQLOutputType): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
+  if (named.name.endsWith('Connection')) return '{ nodes { __typename } }';
   return isUnionType(named) ? '{ __typename ... on DomainError { code fields { field message } } }' : '{ __typename }';
 }
 
