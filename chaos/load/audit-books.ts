@@ -64,11 +64,15 @@ function countByProduct(keyed: Keyed): Map<number, number> {
 
 async function auditEvents(query: Query): Promise<string[]> {
   const [row] = await query(`
-    select (select count(*)::int from orders o where o.purchaser_email like '%@chaos.test' and 1 <>
-             (select count(*) from events e where e.name = 'order.created' and e.order_id = o.id)) as orders,
-           (select count(*)::int from redemptions r join order_products p on p.id = r.order_product_id join orders o on o.id = p.order_id
-             where o.purchaser_email = 'rose@example.test' and 1 <>
-             (select count(*) from events e where e.name = 'order-product.redeemed' and e.redemption_id = r.id)) as redemptions`);
+    select (select count(*)::int from orders o
+              left join (select order_id, count(*) as events from events where name = 'order.created' group by 1) e on e.order_id = o.id
+             where o.purchaser_email like '%@chaos.test' and coalesce(e.events, 0) <> 1) as orders,
+           (select count(*)::int from redemptions r
+              join order_products p on p.id = r.order_product_id
+              join orders o on o.id = p.order_id
+              left join (select redemption_id, count(*) as events from events where name = 'order-product.redeemed' group by 1) e
+                on e.redemption_id = r.id
+             where o.purchaser_email = 'rose@example.test' and coalesce(e.events, 0) <> 1) as redemptions`);
   return Object.entries(row ?? {}).flatMap(([what, count]) =>
     count === 0 ? [] : [`${count} ${what} without exactly one event`],
   );

@@ -1,3 +1,4 @@
+import { createGates } from '../throttling/gates.ts';
 import type { SqlClient } from './database.ts';
 import { columnOf, type FieldName, type ModelName, type ModelRows, memoize, tableOf } from './model-rows.ts';
 import { type Ahead, maxRows, readRows } from './packed-rows.ts';
@@ -67,6 +68,12 @@ export async function findKeysetPage<Model extends ListedModel>(
   };
 }
 
+/**
+ * Pages with what belongs to their rows, of which a process reads so many at a time: each takes milliseconds of its only thread, and all that
+ * have come from the database are worked off before anything else gets its turn.
+ */
+const wholePages = createGates(() => 5);
+
 function findWindow<Model extends ListedModel>(client: SqlClient, query: KeysetQuery<Model>): Promise<ModelRows[Model][]> {
   const { model, scope, absent = [], restriction, order, limit, fromEnd, after, before, ahead } = query;
   const fields = Object.keys(scope);
@@ -91,7 +98,8 @@ function findWindow<Model extends ListedModel>(client: SqlClient, query: KeysetQ
     return `where ${conditions.join(' and ')} order by t.created_at ${direction}, t.id ${direction}`;
   };
   const name = `${model}:page:${fields.join()}:${absent.join()}:${restriction?.name ?? ''}:${order}${fromEnd ? ':from-end' : ''}${after ? ':after' : ''}${before ? ':before' : ''}`;
-  return readRows(client, { model, name, rest, limit: `$${fields.length + 1}::int`, values, ahead });
+  const read = () => readRows(client, { model, name, rest, limit: `$${fields.length + 1}::int`, values, ahead });
+  return ahead && ahead.reads.length > 0 ? wholePages.run('', read) : read();
 }
 
 /** Whether the list has a row on the far side of a cursor, that row itself included. */
