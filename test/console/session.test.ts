@@ -176,8 +176,10 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
       if (route.request().postData()?.includes('RefreshTokens')) await held.promise;
       await route.continue();
     });
-    await Promise.all([tab, other].map((each) => each.goto(`${service.url}/console/demo-spa/live`)));
-    const locks = () => other.evaluate(() => navigator.locks.query());
+    const locks = () => tab.evaluate(() => navigator.locks.query());
+    await tab.goto(`${service.url}/console/demo-spa/live`);
+    await expect.poll(async () => (await locks()).held?.length, { timeout: 5_000 }).toBe(1);
+    await other.goto(`${service.url}/console/demo-spa/live`);
     await expect.poll(async () => (await locks()).pending?.length, { timeout: 5_000 }).toBe(1);
     held.resolve();
     await expect.poll(async () => (await locks()).pending?.length, { timeout: 5_000 }).toBe(0);
