@@ -29,7 +29,7 @@ afterEach(async () => {
 const pages = (url: string) => request({ url } as TestService, '/v2.1/redeem-locations');
 
 describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_000 }, () => {
-  test('the server refuses a database whose migrations are behind until migrate has run (D2)', async () => {
+  test('the server refuses a database whose migrations are behind until migrate has run (D2), and shows its schema to nobody', async () => {
     const { environment } = await createDatabase();
     const refused = run('main', environment);
     expect(await refused.exit).toBe(1);
@@ -49,6 +49,10 @@ describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_0
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(started.output()).not.toContain(demoApiKey);
     expect((await pages(url)).status).toBe(401);
+    expect((await fetch(`${url}/graphql`, { headers: { accept: 'text/html' } })).status).toBe(406);
+    const body = JSON.stringify({ query: '{ __schema { queryType { name } } }' });
+    const asked = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect(await asked.json()).not.toHaveProperty('data.__schema');
   });
 
   test('AUTO_MIGRATE applies them, by several processes at once (D2)', async () => {
