@@ -5,7 +5,7 @@ import type { DomainError } from '../src/errors/domain-error.ts';
 import type { EventFeed } from '../src/events/event-feed.ts';
 import type { CodeVault } from '../src/vouchers/voucher-code.ts';
 import type { Delivery } from '../src/webhooks/delivery-job.ts';
-import type { Loaders } from './loaders.ts';
+import type { BoundedLoaders } from './bounded-loaders.ts';
 import type { Services } from './services.ts';
 
 /** What one operation runs with: who asks, through which interface, and what answers. */
@@ -22,7 +22,7 @@ export interface GraphqlContext {
   /** The network address that the request came from; one of IPv6 by its /64. */
   readonly address: string;
   readonly database: SqlClient;
-  readonly loaders: Loaders;
+  readonly loaders: BoundedLoaders;
   readonly services: Services;
   /** What is posted to a webhook for an event; null once that is gone. */
   readonly readDeliveryBody: (delivery: Delivery) => Promise<string | null>;

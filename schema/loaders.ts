@@ -41,8 +41,6 @@ export interface Loaders {
   ahead(reads: readonly ReadAhead[]): Ahead;
   /** What a staff member may do on each sales page of its organisation, in the order of the pages' ids. */
   staffPermissions(staffMemberId: number): Promise<readonly StaffPermission[]>;
-  /** Whether more was asked for than one answer may hold (boundLoaders). */
-  isSpent(): boolean;
   /** A voucher's earlier version, null when it was not kept. */
   pastTerms(name: VersionName): Promise<PastTerms | null>;
   /** What has happened to an order, in the order of time. */
@@ -123,7 +121,6 @@ export function createLoaders(client: SqlClient): Loaders {
     staffPermissions: (staffMemberId) => staffPermissions.load(staffMemberId),
     orderHistory: (orderId) => orderHistory.load(orderId),
     pastTerms: (name) => pastTerms.load(name),
-    isSpent: () => false,
   };
 }
 

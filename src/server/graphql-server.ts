@@ -98,6 +98,7 @@ export function graphqlPlugins(executeDocument: ExecuteDocument, introspection: 
     maxDepthPlugin({ n: 12, flattenFragments: true, ...quietly, ignoreIntrospection: true }),
     maxAliasesPlugin({ n: 15, ...quietly }),
     maxDirectivesPlugin({ n: 30, ...quietly }),
+    // What is dear as it is written; what pages add to it is counted once a document is valid.
     costLimitPlugin(costLimits),
     shortValidation,
     ...(introspection ? [] : [noIntrospection]),
