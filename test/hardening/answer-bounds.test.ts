@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { order, productInput } from '../rest/sales.ts';
+import { row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { bombs } from './bombs.ts';
@@ -28,6 +29,25 @@ describe('an order of a hundred products', () => {
     const shown = await graphql(service, within(2));
     expect(shown.data.salesPage.orders.nodes[0].products[99].order.products).toHaveLength(100);
     expect(await graphql(service, within(4))).toEqual(tooLarge);
+  });
+
+  test('stands, though the answer about it would be too large', async () => {
+    const product = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: 'ELECTRONIC' };
+    const purchaser = '{ name: "Rose", email: "rose@bounds.test" }';
+    const inside = `${'products { order { '.repeat(3)}reference${' } }'.repeat(3)}`;
+    const answer = await graphql(
+      service,
+      `mutation Place($products: [OrderProductInput!]!) {
+        placeOrder(salesPageDatabaseId: 1, input: { language: "en", purchaser: ${purchaser}, products: $products }) {
+          ... on PlaceOrderPayload { order { ${inside} } }
+        }
+      }`,
+      { products: Array(100).fill(product) },
+    );
+    expect(answer).toEqual(tooLarge);
+    expect(await row(service, `select count(*)::int as orders from orders where purchaser_email = 'rose@bounds.test'`)).toEqual({
+      orders: 1,
+    });
   });
 });
 
