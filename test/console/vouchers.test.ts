@@ -116,6 +116,8 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await dialog(tab).getByLabel('Address of the picture').fill('https://images.example/new.jpg');
     await expectAccessible(tab);
     await answer(tab, 'Add a design');
+    await rowOf(tab, 'new.jpg').waitFor();
+    await dialog(tab).waitFor({ state: 'detached' });
     await button(tab, 'Add a design').click();
     await dialog(tab).getByLabel('Address of the picture').fill('https://images.example/new.jpg');
     await answer(tab, 'Add a design');
