@@ -25,6 +25,7 @@ export function boundLoaders(loaders: Loaders): BoundedLoaders {
     ...loaders,
     rows: (...of) => count(loaders.rows(...of)),
     related: (...of) => count(loaders.related(...of)),
+    relatedShown: (...of) => count(loaders.relatedShown(...of)),
     ids: (...of) => count(loaders.ids(...of)),
     isSpent: () => left < 0,
   };

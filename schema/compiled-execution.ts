@@ -12,6 +12,7 @@ import { DomainError } from '../src/errors/domain-error.ts';
 import { tooLarge } from './bounded-loaders.ts';
 import type { GraphqlContext } from './context.ts';
 import { createPlanCache } from './plan-cache.ts';
+import { createFindShown, type Shown, whole } from './shown.ts';
 
 /** Runs validated documents. Errors come back in the result, as graphql-js would give them. */
 export type ExecuteDocument = (
@@ -30,6 +31,11 @@ const identity = (value: unknown) => value;
 /** Resolvers are typed and rows come typed from the driver, so that these need no second look at every leaf. */
 const asTheyAre = { String: identity, Int: identity, Boolean: identity };
 
+interface Plan {
+  readonly query: CompiledQuery['query'];
+  readonly shown: Shown;
+}
+
 /**
  * Execution by graphql-jit: a compiled document runs in a quarter of the time. `knownDocuments` are compiled when they first come
  * (3 to 8 ms), others once they have come a few times. What has no plan runs in graphql-js. `onCompiled` is told of each plan.
@@ -39,12 +45,15 @@ export function createCompiledExecution(
   knownDocuments: Iterable<DocumentNode>,
   onCompiled: () => void = () => undefined,
 ): ExecuteDocument {
-  const compile = (document: DocumentNode, operationName: string | undefined): CompiledQuery | null => {
+  const findShown = createFindShown(schema);
+  const compile = (document: DocumentNode, operationName: string | undefined): Plan | null => {
     if (hasRequiredDefault(document)) return null;
     const compiled = compileQuery(schema, document, operationName, { customSerializers: asTheyAre });
     if (!isCompiledQuery(compiled)) return null;
     onCompiled();
-    return compiled;
+    // What a mutation or an event answers with may be a row as it once was, which is made of a whole one.
+    const isQuery = getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY;
+    return { query: compiled.query, shown: isQuery ? findShown(document) : whole };
   };
   const findPlan = createPlanCache({ compile, knownDocuments });
 
@@ -52,6 +61,7 @@ export function createCompiledExecution(
     // An empty name counts as none.
     const name = operationName || undefined;
     const plan = findPlan(document, name);
+    if (plan) context.loaders.show(plan.shown);
     const result = await (plan
       ? plan.query(rootValue, context, variables ?? {})
       : execute({ schema, document, rootValue, contextValue: context, variableValues: variables, operationName: name }));

@@ -4,9 +4,11 @@ import type { SqlClient } from '../src/database/database.ts';
 import type { FieldName, ModelName, ModelRows } from '../src/database/model-rows.ts';
 import { type Ahead, type Know, type ReadAhead, readRelated } from '../src/database/packed-rows.ts';
 import { byField, byId, idsByField, type Relation } from '../src/database/relations.ts';
+import type { RowShape } from '../src/database/row-shape.ts';
 import type { ProductState } from '../src/events/event-snapshot.ts';
 import { type HistoryEntry, readOrderHistory } from '../src/orders/order-history.ts';
 import { readStaffPermissions, type StaffPermission } from '../src/staff/staff-permissions.ts';
+import { type Shown, whole } from './shown.ts';
 
 /** At once where it is known already, and later where it must be read. */
 export type Known<Value> = Value | Promise<Value>;
@@ -28,7 +30,17 @@ export interface Loaders {
     orderBy?: readonly FieldName<Model>[],
   ): Known<ModelRows[Model][]>;
   /** The rows of a relation that belong to `key`. */
-  related<Model extends ModelName>(relation: Relation<Model>, key: number): Known<ModelRows[Model][]>;
+  related<Row extends object>(relation: Relation<Row>, key: number): Known<Row[]>;
+  /** The same for rows that are shown and not looked at: with no more of them than the operation shows. */
+  relatedShown<Row extends object>(relation: Relation<Row>, key: number): Known<Row[]>;
+  /** The one row of a relation that a foreign key promises. */
+  requireRelated<Row extends object>(relation: Relation<Row>, key: number): Known<Row>;
+  /** A row that a foreign key promises, as far as the operation shows it. */
+  requireShown<Model extends ModelName>(model: Model, id: number): Known<ModelRows[Model]>;
+  /** What the operation shows of a model's rows. */
+  shownShape<Model extends ModelName>(model: Model): RowShape<ModelRows[Model]>;
+  /** Tells what the operation shows; whole rows by default. */
+  show(shown: Shown): void;
   /** The ids of what `rows` finds without `orderBy`. */
   ids<Model extends ModelName>(model: Model, field: FieldName<Model>, key: number): Known<readonly number[]>;
   /** Forgets what was read, and shows these products from here on as they stood then. */
@@ -58,24 +70,25 @@ interface RelatedRows {
 }
 
 export function createLoaders(client: SqlClient): Loaders {
-  const related = new Map<string, RelatedRows>();
+  const related = new Map<Relation, RelatedRows>();
+  let shown = whole;
   const shownAs = new Map<number, ProductState>();
 
   const rowsOf = (relation: Relation): RelatedRows => {
-    let rows = related.get(relation.name);
+    let rows = related.get(relation);
     if (!rows) {
       const batch = new DataLoader<number, readonly object[]>(async (keys) => {
         const byKey = await readRelated(client, relation, keys);
         return keys.map((key) => byKey.get(key) ?? []);
       });
       rows = { known: new Map(), batch };
-      related.set(relation.name, rows);
+      related.set(relation, rows);
     }
     return rows;
   };
-  const load = <Model extends ModelName>(relation: Relation<Model>, key: number): Known<ModelRows[Model][]> => {
+  const load = <Row extends object>(relation: Relation<Row>, key: number): Known<Row[]> => {
     const { known, batch } = rowsOf(relation);
-    return (known.get(key) ?? batch.load(key)) as Known<ModelRows[Model][]>;
+    return (known.get(key) ?? batch.load(key)) as Known<Row[]>;
   };
   const know: Know = (relation, rows) => {
     const { known } = rowsOf(relation);
@@ -99,13 +112,19 @@ export function createLoaders(client: SqlClient): Loaders {
     cacheKeyFn: ({ voucherId, version }) => `${voucherId}:${version}`,
   });
 
+  const requireRelated = <Row extends object>(relation: Relation<Row>, key: number): Known<Row> =>
+    whenKnown(load(relation, key), ([found]) => required(found, relation.shape.model, key));
+
   return {
     row,
-    requireRow: (model, id) =>
-      whenKnown(row(model, id), (found) => {
-        if (!found) throw new Error(`${model} ${id} is missing, although a foreign key points there`);
-        return found;
-      }),
+    requireRow: (model, id) => whenKnown(row(model, id), (found) => required(found, model, id)),
+    relatedShown: (relation, key) => load(shown.relation(relation), key),
+    requireRelated,
+    requireShown: (model, id) => requireRelated(shown.relation(byId(model)), id),
+    shownShape: (model) => shown.shape(model),
+    show(what) {
+      shown = what;
+    },
     related: load,
     rows: (model, field, key, orderBy) => load(byField(model, field, orderBy), key),
     ids: (model, field, key) => whenKnown(load(idsByField(model, field), key), (rows) => rows.map(idOf)),
@@ -117,11 +136,19 @@ export function createLoaders(client: SqlClient): Loaders {
     },
     primeRows: (model, field, key, rows) => know(byField(model, field), new Map([[key, rows]])),
     primeIds: (model, field, key, ids) => know(idsByField(model, field), new Map([[key, ids.map((id) => ({ id }))]])),
-    ahead: (reads) => ({ reads, know }),
+    ahead: (reads) => ({
+      reads: reads.map((read) => (read.shown ? { ...read, relation: shown.relation(read.relation) } : read)),
+      know,
+    }),
     staffPermissions: (staffMemberId) => staffPermissions.load(staffMemberId),
     orderHistory: (orderId) => orderHistory.load(orderId),
     pastTerms: (name) => pastTerms.load(name),
   };
+}
+
+function required<Row>(found: Row | null | undefined, model: ModelName, key: number): Row {
+  if (!found) throw new Error(`${model} ${key} is missing, although a foreign key points there`);
+  return found;
 }
 
 function idOf({ id }: { readonly id: number }): number {

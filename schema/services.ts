@@ -5,7 +5,7 @@ import type { Credentials, SignedIn, SignInAttempt, TokenPair } from '../src/acc
 import type { SignInPage } from '../src/access/sign-in-pages.ts';
 import type { CatalogueServices } from '../src/catalogue/catalogue-services.ts';
 import type { ModelRows } from '../src/database/model-rows.ts';
-import type { Ahead } from '../src/database/packed-rows.ts';
+import type { Wanted } from '../src/database/packed-rows.ts';
 import type { CancelOrderProductInput } from '../src/life-cycle/cancel-order-product.ts';
 import type { CancelRedemptionInput } from '../src/life-cycle/cancel-redemption.ts';
 import type { MovedProduct } from '../src/life-cycle/move-product.ts';
@@ -32,7 +32,12 @@ export interface Services extends CatalogueServices {
   refreshTokens(pair: { accessToken: string; refreshToken: string }): Promise<TokenPair>;
   placeOrder(act: Act, order: OrderInput, payment: { gateway: string; token: string | null }): Promise<PlacedOrder>;
   redeem(act: Act, redemption: RedeemInput): Promise<Redeemed>;
-  findVoucherByCode(act: Act, salesPageId: number, code: string, ahead: Ahead): Promise<ModelRows['OrderProduct'] | null>;
+  findVoucherByCode(
+    act: Act,
+    salesPageId: number,
+    code: string,
+    wanted: Wanted<ModelRows['OrderProduct']>,
+  ): Promise<ModelRows['OrderProduct'] | null>;
   findOrdersByCodeEnding(act: Act, salesPageId: number, ending: string): Promise<readonly number[]>;
   cancelRedemption(act: Act, input: CancelRedemptionInput): Promise<MovedProduct>;
   refundOrderProduct(act: Act, input: RefundInput): Promise<MovedProduct>;

@@ -5,7 +5,7 @@ import type { ModelRows } from '../../src/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
-import { apiKeySalesPages } from '../links.ts';
+import { apiKeySalesPages } from '../relations.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { PermissionType } from './staff-permission.ts';
 

@@ -1,6 +1,6 @@
 import { byField, byId } from '../../src/database/relations.ts';
 import type { Reads } from '../connections/selected-reads.ts';
-import { voucherCategories, voucherRedeemLocations } from '../links.ts';
+import { voucherCategories, voucherRedeemLocations } from '../relations.ts';
 
 const options = { relation: byField('VoucherOption', 'voucherId', ['customOrder']), keys: 'id' };
 const page = { relation: byId('SalesPage'), keys: 'salesPageId' };

@@ -3,8 +3,8 @@ import type { ModelRows } from '../../src/database/model-rows.ts';
 import { isOnSale } from '../../src/orders/check-order.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
-import { voucherCategories, voucherRedeemLocations } from '../links.ts';
 import { type Known, whenKnown } from '../loaders.ts';
+import { voucherCategories, voucherRedeemLocations } from '../relations.ts';
 import { CategoryType } from './category.ts';
 import { LayoutType } from './layout.ts';
 import { RedeemLocationType } from './redeem-location.ts';
@@ -62,12 +62,25 @@ export const VoucherType = builder.prismaNode('Voucher', {
     isActive: t.exposeBoolean('isActive', { description: 'Whether it is switched on.' }),
     isPublished: t.boolean({
       description: 'Whether everyone can find it on the sales page.',
+      takes: ['accessLevel'],
       resolve: ({ accessLevel }) => accessLevel === 'published',
     }),
     isFeatured: t.exposeBoolean('isFeatured', { description: 'Whether the sales page shows it off.' }),
     isAvailable: t.boolean({
       description:
         'Whether it can be bought now: active, not unpublished, within its sale period, not past its validity, not sold out, on a sales page that sells.',
+      takes: [
+        'id',
+        'salesPageId',
+        'isActive',
+        'archivedAt',
+        'accessLevel',
+        'salePeriodFrom',
+        'salePeriodTo',
+        'validityEndsOn',
+        'quantity',
+        'sold',
+      ],
       resolve: (voucher, _args, context) =>
         whenKnown(context.loaders.requireRow('SalesPage', voucher.salesPageId), (page) => {
           if (page.archivedAt !== null || !isOnSale(voucher, page.timeZone) || isSoldOut(voucher)) return false;
@@ -87,13 +100,24 @@ export const VoucherType = builder.prismaNode('Voucher', {
     }),
     salePeriodIsUnlimited: t.boolean({
       description: 'Whether it is on sale for ever.',
+      takes: ['salePeriodFrom', 'salePeriodTo'],
       resolve: ({ salePeriodFrom, salePeriodTo }) => salePeriodFrom === null && salePeriodTo === null,
     }),
     isRedeemableEverywhere: t.exposeBoolean('isRedeemableEverywhere', { description: 'Whether every redeem location takes it.' }),
-    displayOptions: t.field({ type: DisplayOptionsType, description: 'What is shown on it.', resolve: (voucher) => voucher }),
+    displayOptions: t.field({
+      type: DisplayOptionsType,
+      description: 'What is shown on it.',
+      takes: ['isVoucherMessageOff', 'priceVisible', 'changingPriceVisibilityByBuyerAllowed'],
+      resolve: (voucher) => voucher,
+    }),
     postalDeliveryEnabled: t.exposeBoolean('postalDeliveryEnabled', { description: 'Whether it can be posted.' }),
     multiUse: t.exposeBoolean('multiUse', { description: 'Whether it can be redeemed more than once.' }),
-    validity: t.field({ type: ValidityType, description: 'How long it is valid.', resolve: (voucher) => voucher }),
+    validity: t.field({
+      type: ValidityType,
+      description: 'How long it is valid.',
+      takes: ['validityRule', 'validityLength', 'validityStartsOn', 'validityEndsOn'],
+      resolve: (voucher) => voucher,
+    }),
     quantity: t.exposeInt('quantity', { nullable: true, description: 'How many were put on sale; null for no limit.' }),
     sold: t.exposeInt('sold', { description: 'How many are gone.' }),
     position: t.exposeInt('position', { description: 'Its place on the sales page.' }),
@@ -105,6 +129,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
     }),
     url: t.string({
       description: 'Its page on the web.',
+      takes: ['id', 'salesPageId'],
       resolve: ({ id, salesPageId }, _args, { loaders }) =>
         whenKnown(loaders.requireRow('SalesPage', salesPageId), ({ storefrontUrl }) => `${storefrontUrl}/vouchers/${id}`),
     }),
@@ -112,33 +137,39 @@ export const VoucherType = builder.prismaNode('Voucher', {
       type: VoucherOptionType,
       nullable: true,
       description: 'The option whose prices the sales page shows.',
+      takes: ['id'],
       resolve: (voucher, _args, context) =>
         whenKnown(options(voucher, context), (all) => all.find(({ isDefault }) => isDefault) ?? null),
     }),
     options: t.field({
       type: [VoucherOptionType],
       description: 'What one can buy of it.',
+      takes: ['id'],
       resolve: (voucher, _args, context) => options(voucher, context),
     }),
     layouts: t.field({
       type: [LayoutType],
       description: 'The designs it can be printed in.',
+      takes: ['id'],
       resolve: ({ id }, _args, { loaders }) =>
         whenKnown(loaders.rows('Layout', 'voucherId', id), (layouts) => layouts.filter(isCurrent)),
     }),
     categories: t.field({
       type: [CategoryType],
       description: 'The categories it is in.',
+      takes: ['id'],
       resolve: ({ id }, _args, { loaders }) => loaders.related(voucherCategories, id),
     }),
     redeemLocations: t.field({
       type: [RedeemLocationType],
       description: 'Where it can be redeemed, unless that is everywhere.',
+      takes: ['id'],
       resolve: ({ id }, _args, { loaders }) => loaders.related(voucherRedeemLocations, id),
     }),
     shippingMethods: t.field({
       type: [ShippingMethodType],
       description: 'How it can be posted.',
+      takes: ['id'],
       resolve: ({ id }, _args, { loaders }) =>
         whenKnown(loaders.rows('VoucherShippingMethod', 'voucherId', id), (methods) => methods.filter(isCurrent)),
     }),

@@ -44,6 +44,7 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
   };
   const { rows, hasNext, hasPrevious } = await findKeysetPage(database, {
     model,
+    shape: loaders.shownShape(model),
     scope,
     absent,
     restriction,

@@ -10,11 +10,13 @@ export const DeliveryType = builder.prismaNode('Delivery', {
     regularPrice: t.field({
       type: MoneyType,
       description: 'What it costs.',
+      takes: ['regularPrice', 'currency'],
       resolve: ({ regularPrice, currency }) => ({ amount: regularPrice, currency }),
     }),
     pricePaid: t.field({
       type: MoneyType,
       description: 'What was paid for it.',
+      takes: ['pricePaid', 'currency'],
       resolve: ({ pricePaid, currency }) => ({ amount: pricePaid, currency }),
     }),
     orderProductDatabaseId: t.exposeInt('orderProductId', { description: 'The product that is posted.' }),

@@ -77,6 +77,7 @@ builder.prismaObjectField(OrderType, 'history', (t) =>
     type: [OrderHistoryEntryType],
     description:
       'What has happened to it until now, in the order of time: who did what. Of what was brought in from elsewhere only that is told which left a record. Needs `manage.orders` or `process.postal.delivery`.',
+    takes: ['id', 'salesPageId'],
     async resolve({ id, salesPageId }, _args, { principal, loaders }) {
       assertMayOnPage(principal, 'order.read', salesPageId);
       const entries = await loaders.orderHistory(id);

@@ -7,8 +7,6 @@ import { shownStatus } from '../../src/vouchers/shown-status.ts';
 import { builder } from '../builder.ts';
 import { MoneyType } from '../money.ts';
 
-type OrderProduct = ModelRows['OrderProduct'];
-
 export const DeliveryMethodType = builder.enumType('DeliveryMethod', {
   description: 'How a voucher reaches its recipient.',
   values: {
@@ -105,18 +103,25 @@ export const OrderProductType = builder.prismaNode('OrderProduct', {
     regularPrice: t.field({
       type: MoneyType,
       description: 'What it costs.',
+      takes: ['regularPrice', 'currency'],
       resolve: ({ regularPrice, currency }) => ({ amount: regularPrice, currency }),
     }),
     pricePaid: t.field({
       type: MoneyType,
       description: 'What was paid for it.',
+      takes: ['pricePaid', 'currency'],
       resolve: ({ pricePaid, currency }) => ({ amount: pricePaid, currency }),
     }),
-    priceOnVoucher: t.string({ description: 'Its price as printed, unless `hidePrice`: `£25.00`.', resolve: priceOnVoucher }),
+    priceOnVoucher: t.string({
+      description: 'Its price as printed, unless `hidePrice`: `£25.00`.',
+      takes: ['regularPrice', 'currency'],
+      resolve: priceOnVoucher,
+    }),
     recipient: t.field({
       type: RecipientType,
       nullable: true,
       description: 'Who receives it by e-mail.',
+      takes: ['recipientName', 'recipientEmail'],
       resolve: ({ recipientName: name, recipientEmail: email }) => (name === null || email === null ? null : { name, email }),
     }),
     shippingStatus: t.expose('shippingStatus', {
@@ -128,6 +133,7 @@ export const OrderProductType = builder.prismaNode('OrderProduct', {
       type: ShippingAddressType,
       nullable: true,
       description: 'Where it is posted to; null unless it is posted.',
+      takes: ['shippingAddress'],
       resolve: ({ shippingAddress: address }) => (address === null ? null : shippingAddress.parse(address)),
     }),
     isMultiuse: t.exposeBoolean('isMultiuse', { description: 'Whether it can be redeemed more than once.' }),
@@ -138,7 +144,11 @@ export const OrderProductType = builder.prismaNode('OrderProduct', {
       description: 'What can be redeemed in all: minor units of a multi-use monetary voucher, else uses (D24).',
     }),
     redeemUsed: t.exposeInt('redeemUsed', { description: 'What has been redeemed.' }),
-    redeemRemaining: t.int({ description: 'What is left.', resolve: ({ redeemStock, redeemUsed }) => redeemStock - redeemUsed }),
+    redeemRemaining: t.int({
+      description: 'What is left.',
+      takes: ['redeemStock', 'redeemUsed'],
+      resolve: ({ redeemStock, redeemUsed }) => redeemStock - redeemUsed,
+    }),
     redeemableEverywhere: t.exposeBoolean('redeemableEverywhere', { description: 'Whether every redeem location takes it.' }),
     redeemLocationDatabaseIds: t.exposeIntList('redeemLocationIds', {
       description: 'The locations that take it, unless every one does.',
@@ -146,11 +156,13 @@ export const OrderProductType = builder.prismaNode('OrderProduct', {
     status: t.field({
       type: OrderProductStatusType,
       description: 'What has become of it.',
+      takes: ['state', 'redeemableTo'],
       resolve: (product) => shownStatus(product),
     }),
     voucherCode: t.string({
       nullable: true,
       description: 'Its code, which is as good as money; null without `manage.orders` or `redeem.voucher`.',
+      takes: ['codeSealed', 'salesPageId'],
       resolve: ({ codeSealed, salesPageId }, _args, { principal, codeVault }) =>
         mayOnPage(principal, 'voucher-code.read', salesPageId) ? codeVault.unseal(codeSealed) : null,
     }),
@@ -161,7 +173,7 @@ const priceFormats = new Map<string, Intl.NumberFormat>();
 const formattedPrices = new LRUCache<string, string>({ max: 10_000 });
 
 /** The value that the voucher stands for, as people write money: `£25.00`. Formatting is slow and prices are few. */
-function priceOnVoucher({ regularPrice, currency }: OrderProduct): string {
+function priceOnVoucher({ regularPrice, currency }: Pick<ModelRows['OrderProduct'], 'regularPrice' | 'currency'>): string {
   const key = `${currency}${regularPrice}`;
   let price = formattedPrices.get(key);
   if (price === undefined) {

@@ -2,6 +2,7 @@ import { assertMayOnPage } from '../../src/access/principal.ts';
 import type { ModelRows } from '../../src/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import { whenKnown } from '../loaders.ts';
+import { orderDeliveries, orderPayments, orderProducts, salesPageNames } from '../relations.ts';
 import { DeliveryType } from './delivery.ts';
 import { stateOf } from './order-as-of.ts';
 import { OrderProductType } from './order-product.ts';
@@ -25,7 +26,12 @@ export const OrderType = builder.prismaNode('Order', {
     databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
     reference: t.exposeString('reference', { description: 'The name of the order, for people.' }),
     language: t.exposeString('language', { description: 'ISO 639-1 code of the buyer’s language.' }),
-    purchaser: t.field({ type: PurchaserType, description: 'Who bought.', resolve: (order) => order }),
+    purchaser: t.field({
+      type: PurchaserType,
+      description: 'Who bought.',
+      takes: ['purchaserName', 'purchaserEmail', 'purchaserPhone'],
+      resolve: (order) => order,
+    }),
     isManualOrder: t.exposeBoolean('isManualOrder', {
       description: 'Whether staff or a program placed it, not the buyer on the sales page.',
     }),
@@ -35,35 +41,42 @@ export const OrderType = builder.prismaNode('Order', {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was placed.' }),
     salesPageName: t.string({
       description: 'The name of the sales page.',
+      takes: ['salesPageId'],
       resolve: (order, _args, { loaders }) =>
-        stateOf(order)?.salesPageName ?? whenKnown(loaders.requireRow('SalesPage', order.salesPageId), ({ name }) => name),
+        stateOf(order)?.salesPageName ?? whenKnown(loaders.requireRelated(salesPageNames, order.salesPageId), ({ name }) => name),
     }),
     products: t.field({
       type: [OrderProductType],
       description: 'The vouchers sold.',
-      resolve: (order, _args, { loaders }) => stateOf(order)?.products ?? loaders.rows('OrderProduct', 'orderId', order.id),
+      takes: ['id'],
+      resolve: (order, _args, { loaders }) => stateOf(order)?.products ?? loaders.relatedShown(orderProducts, order.id),
     }),
     productDatabaseIds: t.intList({
       description: 'Their ids.',
+      takes: ['id'],
       resolve: (order, _args, { loaders }) =>
         stateOf(order)?.products?.map(({ id }) => id) ?? loaders.ids('OrderProduct', 'orderId', order.id),
     }),
     deliveries: t.field({
       type: [DeliveryType],
       description: 'What is posted.',
-      resolve: ({ id }, _args, { loaders }) => loaders.rows('Delivery', 'orderId', id),
+      takes: ['id'],
+      resolve: ({ id }, _args, { loaders }) => loaders.relatedShown(orderDeliveries, id),
     }),
     deliveryDatabaseIds: t.intList({
       description: 'Their ids.',
+      takes: ['id'],
       resolve: ({ id }, _args, { loaders }) => loaders.ids('Delivery', 'orderId', id),
     }),
     payments: t.field({
       type: [PaymentType],
       description: 'How it was paid.',
-      resolve: ({ id }, _args, { loaders }) => loaders.rows('Payment', 'orderId', id),
+      takes: ['id'],
+      resolve: ({ id }, _args, { loaders }) => loaders.relatedShown(orderPayments, id),
     }),
     paymentDatabaseIds: t.intList({
       description: 'Their ids.',
+      takes: ['id'],
       resolve: ({ id }, _args, { loaders }) => loaders.ids('Payment', 'orderId', id),
     }),
   }),
@@ -78,9 +91,10 @@ builder.prismaObjectField(OrderProductType, 'order', (t) =>
   t.field({
     type: OrderType,
     description: 'The order it is of. Needs `manage.orders` or `process.postal.delivery`.',
+    takes: ['orderId', 'salesPageId'],
     resolve({ orderId, salesPageId }, _args, { principal, loaders }) {
       assertMayOnPage(principal, 'order.read', salesPageId);
-      return loaders.requireRow('Order', orderId);
+      return loaders.requireShown('Order', orderId);
     },
   }),
 );

@@ -9,7 +9,12 @@ export const PaymentType = builder.prismaNode('Payment', {
     transactionId: t.exposeString('transactionId', { description: 'The gateway’s name for it.' }),
     cardType: t.exposeString('cardType', { nullable: true, description: 'The kind of card, where the gateway tells.' }),
     cardNumber: t.exposeString('cardNumber', { nullable: true, description: 'The masked number of the card.' }),
-    amount: t.field({ type: MoneyType, description: 'How much.', resolve: ({ amount, currency }) => ({ amount, currency }) }),
+    amount: t.field({
+      type: MoneyType,
+      description: 'How much.',
+      takes: ['amount', 'currency'],
+      resolve: ({ amount, currency }) => ({ amount, currency }),
+    }),
     gateway: t.exposeString('gateway', { description: 'The payment gateway.' }),
     gatewayStatus: t.exposeString('gatewayStatus', { description: 'What the gateway says of it.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was taken.' }),

@@ -26,6 +26,7 @@ builder.prismaObjectField(OrderProductType, 'voucherAsSold', (t) =>
     type: VoucherAsSoldType,
     nullable: true,
     description: 'The voucher in the version that was sold, whatever became of it; null for one from before versions were kept.',
+    takes: ['voucherId', 'voucherVersion', 'optionId', 'layoutId'],
     async resolve(product, _args, { loaders }) {
       const { voucherId, voucherVersion: version } = product;
       const voucher = await loaders.requireRow('Voucher', voucherId);

@@ -22,12 +22,14 @@ export const RedemptionType = builder.prismaNode('Redemption', {
       type: RedeemLocationType,
       nullable: true,
       description: 'Where; null when it came through v1.',
+      takes: ['redeemLocationId'],
       resolve: ({ redeemLocationId }, _args, { loaders }) =>
         redeemLocationId === null ? null : loaders.row('RedeemLocation', redeemLocationId),
     }),
     orderProduct: t.field({
       type: OrderProductType,
       description: 'What was redeemed.',
+      takes: ['orderProductId', 'salesPageId'],
       resolve({ orderProductId, salesPageId }, _args, { principal, loaders }) {
         assertMayOnPage(principal, 'redeemed-product.read', salesPageId);
         return loaders.requireRow('OrderProduct', orderProductId);

@@ -1,6 +1,7 @@
 import { assertMayOnPage } from '../../src/access/principal.ts';
 import type { ModelRows } from '../../src/database/model-rows.ts';
-import { byField, byId } from '../../src/database/relations.ts';
+import { byField, byId, inShape } from '../../src/database/relations.ts';
+import { rowShape } from '../../src/database/row-shape.ts';
 import { createAct } from '../act.ts';
 import { builder } from '../builder.ts';
 import { LayoutType } from '../catalogue/layout.ts';
@@ -11,10 +12,16 @@ import { MoneyType } from '../money.ts';
 import { PurchaserType } from '../orders/order.ts';
 import { OrderProductType } from '../orders/order-product.ts';
 import { RefundType } from '../refunds/refund.ts';
+import { postagePaid, pricesPaid } from '../relations.ts';
 import { RedemptionType } from './redemption.ts';
 
+const soldWithOrder = inShape(
+  byId('Order'),
+  rowShape('Order', ['reference', 'language', 'currency', 'purchaserName', 'purchaserEmail', 'purchaserPhone', 'createdAt']),
+);
+
 interface SoldWith {
-  readonly order: ModelRows['Order'];
+  readonly order: ReturnType<(typeof soldWithOrder)['shape']['unpack']>;
   readonly subTotal: number;
   readonly shippingTotal: number;
 }
@@ -43,12 +50,12 @@ const SoldWithType = builder.objectRef<SoldWith>('SoldWith').implement({
 /** What the fields of a sold voucher ask the loaders for. */
 const soldVoucherReads: Reads = {
   soldWith: [
-    { relation: byId('Order'), keys: 'orderId' },
-    { relation: byField('OrderProduct', 'orderId'), keys: 'orderId' },
-    { relation: byField('Delivery', 'orderId'), keys: 'orderId' },
+    { relation: soldWithOrder, keys: 'orderId' },
+    { relation: pricesPaid, keys: 'orderId' },
+    { relation: postagePaid, keys: 'orderId' },
   ],
-  voucher: [{ relation: byId('Voucher'), keys: 'voucherId' }],
-  layout: [{ relation: byId('Layout'), keys: 'layoutId' }],
+  voucher: [{ relation: byId('Voucher'), keys: 'voucherId', shown: true }],
+  layout: [{ relation: byId('Layout'), keys: 'layoutId', shown: true }],
   redemptions: [
     { relation: byField('Redemption', 'orderProductId'), keys: 'id' },
     { relation: byField('RedemptionCancellation', 'orderProductId'), keys: 'id' },
@@ -56,14 +63,13 @@ const soldVoucherReads: Reads = {
   refunds: [{ relation: byField('Refund', 'orderProductId'), keys: 'id' }],
 };
 
-async function readSoldWith({ orderId }: ModelRows['OrderProduct'], { loaders }: GraphqlContext): Promise<SoldWith> {
+async function readSoldWith({ orderId }: { readonly orderId: number }, { loaders }: GraphqlContext): Promise<SoldWith> {
   const [order, products, deliveries] = await Promise.all([
-    loaders.requireRow('Order', orderId),
-    loaders.rows('OrderProduct', 'orderId', orderId),
-    loaders.rows('Delivery', 'orderId', orderId),
+    loaders.requireRelated(soldWithOrder, orderId),
+    loaders.related(pricesPaid, orderId),
+    loaders.related(postagePaid, orderId),
   ]);
   const sum = (rows: readonly { pricePaid: number }[]) => rows.reduce((total, { pricePaid }) => total + pricePaid, 0);
-  // A regenerated product and its successor were paid for once.
   return {
     order,
     subTotal: sum(products.filter(({ regeneratedFromId }) => regeneratedFromId === null)),
@@ -72,29 +78,38 @@ async function readSoldWith({ orderId }: ModelRows['OrderProduct'], { loaders }:
 }
 
 /** Of what a product's moves have written, what the product as it is shown knows of. */
-function upTo<Row extends { revision: number }>({ revision }: ModelRows['OrderProduct'], rows: readonly Row[]): Row[] {
+function upTo<Row extends { revision: number }>({ revision }: { readonly revision: number }, rows: readonly Row[]): Row[] {
   return rows.filter((row) => row.revision <= revision);
 }
 
 /** A sold voucher as whoever holds its code at a till sees it. */
 export const SoldVoucherType = builder.objectRef<ModelRows['OrderProduct']>('SoldVoucher').implement({
   description: 'A sold voucher and all that a till shows of it, for whoever may redeem it.',
+  extensions: { rowOf: 'OrderProduct' },
   fields: (t) => ({
-    orderProduct: t.field({ type: OrderProductType, description: 'The voucher as sold.', resolve: (product) => product }),
+    orderProduct: t.field({
+      type: OrderProductType,
+      description: 'The voucher as sold.',
+      takes: [],
+      resolve: (product) => product,
+    }),
     soldWith: t.field({
       type: SoldWithType,
       description: 'The order it was sold with.',
+      takes: ['orderId'],
       resolve: (product, _args, context) => readSoldWith(product, context),
     }),
     voucher: t.field({
       type: VoucherType,
       description: 'The article, as it is in the catalogue now.',
-      resolve: ({ voucherId }, _args, { loaders }) => loaders.requireRow('Voucher', voucherId),
+      takes: ['voucherId'],
+      resolve: ({ voucherId }, _args, { loaders }) => loaders.requireShown('Voucher', voucherId),
     }),
     layout: t.field({
       type: LayoutType,
       description: 'The design it is printed in.',
-      resolve: ({ layoutId }, _args, { loaders }) => loaders.requireRow('Layout', layoutId),
+      takes: ['layoutId'],
+      resolve: ({ layoutId }, _args, { loaders }) => loaders.requireShown('Layout', layoutId),
     }),
     salesPageDatabaseId: t.exposeInt('salesPageId', {
       description: 'The sales page that sold it, and where it can be redeemed.',
@@ -102,11 +117,13 @@ export const SoldVoucherType = builder.objectRef<ModelRows['OrderProduct']>('Sol
     value: t.field({
       type: MoneyType,
       description: 'What it stood for when it was sold.',
+      takes: ['voucherValue', 'currency'],
       resolve: ({ voucherValue, currency }) => ({ amount: voucherValue, currency }),
     }),
     redemptions: t.field({
       type: [RedemptionType],
       description: 'Its redemptions that were not cancelled, in the order of time.',
+      takes: ['id', 'revision'],
       async resolve(product, _args, { loaders }) {
         const [redemptions, cancellations] = await Promise.all([
           loaders.rows('Redemption', 'orderProductId', product.id),
@@ -119,6 +136,7 @@ export const SoldVoucherType = builder.objectRef<ModelRows['OrderProduct']>('Sol
     refunds: t.field({
       type: [RefundType],
       description: 'Its refunds.',
+      takes: ['id', 'revision'],
       resolve: async (product, _args, { loaders }) => upTo(product, await loaders.rows('Refund', 'orderProductId', product.id)),
     }),
   }),
@@ -134,8 +152,12 @@ builder.queryField('voucherByCode', (t) =>
       voucherCode: t.arg.string({ required: true, description: 'The code, as it was typed or scanned.' }),
     },
     resolve(_root, { salesPageDatabaseId, voucherCode }, context, info) {
-      const ahead = context.loaders.ahead(selectedReads(info, soldVoucherReads));
-      return context.services.findVoucherByCode(createAct(context, null), salesPageDatabaseId, voucherCode, ahead);
+      const { loaders, services } = context;
+      const wanted = {
+        shape: loaders.shownShape('OrderProduct'),
+        ahead: loaders.ahead(selectedReads(info, soldVoucherReads)),
+      };
+      return services.findVoucherByCode(createAct(context, null), salesPageDatabaseId, voucherCode, wanted);
     },
   }),
 );
@@ -144,6 +166,7 @@ builder.prismaObjectField(RedemptionType, 'soldVoucher', (t) =>
   t.field({
     type: SoldVoucherType,
     description: 'The voucher redeemed and all that a till shows of it.',
+    takes: ['orderProductId', 'salesPageId'],
     resolve({ orderProductId, salesPageId }, _args, { principal, loaders }) {
       assertMayOnPage(principal, 'voucher.redeem', salesPageId);
       return loaders.requireRow('OrderProduct', orderProductId);

@@ -22,6 +22,7 @@ export const RefundType = builder.prismaNode('Refund', {
     total: t.field({
       type: MoneyType,
       description: 'How much.',
+      takes: ['total', 'currency'],
       resolve: ({ total, currency }) => ({ amount: total, currency }),
     }),
     reason: t.exposeString('reason', { description: 'Why.' }),
@@ -43,14 +44,16 @@ export const RefundType = builder.prismaNode('Refund', {
     order: t.field({
       type: OrderType,
       description: 'The order refunded. Needs `manage.orders` or `process.postal.delivery`.',
+      takes: ['orderId', 'salesPageId'],
       resolve({ orderId, salesPageId }, _args, { principal, loaders }) {
         assertMayOnPage(principal, 'order.read', salesPageId);
-        return loaders.requireRow('Order', orderId);
+        return loaders.requireShown('Order', orderId);
       },
     }),
     orderProduct: t.field({
       type: OrderProductType,
       description: 'The product refunded. Needs `manage.orders`, `process.postal.delivery` or `manage.products.refund`.',
+      takes: ['orderProductId', 'salesPageId'],
       resolve({ orderProductId, salesPageId }, _args, { principal, loaders }) {
         assertMayOnPage(principal, 'refunded-product.read', salesPageId);
         return loaders.requireRow('OrderProduct', orderProductId);

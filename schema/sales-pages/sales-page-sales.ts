@@ -41,8 +41,8 @@ builder.objectFields(SalesPageType, (t) => ({
     async resolve(page, { databaseId }, { principal, database, loaders }, info) {
       assertMayOnPage(principal, 'order.read', page.id);
       const [order] = await readRows(database, {
-        model: 'Order',
-        name: 'Order:of-page',
+        shape: loaders.shownShape('Order'),
+        name: 'of-page',
         rest: () => 'where t.sales_page_id = $1::int and t.id = $2::int',
         values: [page.id, databaseId],
         ahead: loaders.ahead(selectedReads(info, orderReads)),

@@ -2,12 +2,15 @@ import { createGates } from '../throttling/gates.ts';
 import type { SqlClient } from './database.ts';
 import { columnOf, type FieldName, type ModelName, type ModelRows, memoize, tableOf } from './model-rows.ts';
 import { type Ahead, maxRows, readRows } from './packed-rows.ts';
+import { type RowShape, rowShape, withFields } from './row-shape.ts';
 
 /** A row's place in every list: lists are ordered by creation, then id, so that equal times never repeat or skip one (D9). */
 export interface KeysetPosition {
   readonly createdAt: Date;
   readonly id: number;
 }
+
+const place = ['createdAt', 'id'] as const satisfies (keyof KeysetPosition)[];
 
 /** The models that can be listed: each has an index on its scope, `created_at` and `id`. */
 export type ListedModel = {
@@ -23,6 +26,8 @@ export interface Restriction {
 
 export interface KeysetQuery<Model extends ListedModel> {
   readonly model: Model;
+  /** What is read of the rows beside their place in the list; all by default. */
+  readonly shape?: RowShape<ModelRows[Model]>;
   /** Which rows are listed: fields and the values that they must have. */
   readonly scope: { readonly [Field in FieldName<Model>]?: number };
   /** Fields that must be null in a row that is listed; none by default. */
@@ -75,7 +80,7 @@ export async function findKeysetPage<Model extends ListedModel>(
 const wholePages = createGates(() => 5);
 
 function findWindow<Model extends ListedModel>(client: SqlClient, query: KeysetQuery<Model>): Promise<ModelRows[Model][]> {
-  const { model, scope, absent = [], restriction, order, limit, fromEnd, after, before, ahead } = query;
+  const { model, shape = rowShape(model), scope, absent = [], restriction, order, limit, fromEnd, after, before, ahead } = query;
   const fields = Object.keys(scope);
   const values = [
     ...Object.values(scope),
@@ -97,8 +102,9 @@ function findWindow<Model extends ListedModel>(client: SqlClient, query: KeysetQ
     const direction = (order === 'asc') === fromEnd ? 'desc' : 'asc';
     return `where ${conditions.join(' and ')} order by t.created_at ${direction}, t.id ${direction}`;
   };
-  const name = `${model}:page:${fields.join()}:${absent.join()}:${restriction?.name ?? ''}:${order}${fromEnd ? ':from-end' : ''}${after ? ':after' : ''}${before ? ':before' : ''}`;
-  const read = () => readRows(client, { model, name, rest, limit: `$${fields.length + 1}::int`, values, ahead });
+  const name = `page:${fields.join()}:${absent.join()}:${restriction?.name ?? ''}:${order}${fromEnd ? ':from-end' : ''}${after ? ':after' : ''}${before ? ':before' : ''}`;
+  const read = () =>
+    readRows(client, { shape: withFields(shape, place), name, rest, limit: `$${fields.length + 1}::int`, values, ahead });
   return ahead && ahead.reads.length > 0 ? wholePages.run('', read) : read();
 }
 

@@ -1,12 +1,13 @@
 import type { SqlClient } from '../database/database.ts';
-import { anyOf, type FieldName, type ModelName, type ModelRows } from '../database/model-rows.ts';
-import { type PackedRow, packedRows, unpackRows } from '../database/packed-rows.ts';
+import { anyOf } from '../database/model-rows.ts';
+import { packedRows } from '../database/packed-rows.ts';
+import { type PackedRow, rowShape } from '../database/row-shape.ts';
 import { normalizeDiscountCode } from './discount-code.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 
 /** What of the catalogue counts when something is sold. */
 const counting = {
-  Voucher: [
+  Voucher: rowShape('Voucher', [
     'id',
     'version',
     'typeName',
@@ -19,8 +20,8 @@ const counting = {
     'postalDeliveryEnabled',
     'quantity',
     'sold',
-  ],
-  VoucherOption: [
+  ]),
+  VoucherOption: rowShape('VoucherOption', [
     'id',
     'voucherId',
     'currency',
@@ -31,15 +32,12 @@ const counting = {
     'quantity',
     'quantityWeight',
     'sold',
-  ],
-  Layout: ['id', 'voucherId'],
-  DiscountCode: ['id', 'code', 'kind', 'value', 'active', 'startsAt', 'endsAt', 'maxUses', 'used'],
-} as const satisfies { [Model in ModelName]?: readonly FieldName<Model>[] };
+  ]),
+  Layout: rowShape('Layout', ['id', 'voucherId']),
+  DiscountCode: rowShape('DiscountCode', ['id', 'code', 'kind', 'value', 'active', 'startsAt', 'endsAt', 'maxUses', 'used']),
+};
 
-type Counting<Model extends keyof typeof counting> = Pick<
-  ModelRows[Model],
-  Extract<(typeof counting)[Model][number], FieldName<Model>>
->;
+type Counting<Model extends keyof typeof counting> = ReturnType<(typeof counting)[Model]['unpack']>;
 
 /** What the catalogue says now of everything that an order names on one sales page. */
 export interface SaleTerms {
@@ -63,7 +61,7 @@ export interface OfferedShippingMethod {
 }
 
 const named = (model: keyof typeof counting, what: string) =>
-  packedRows(model, `r.sales_page_id = $1::int and ${what}`, counting[model]);
+  packedRows(counting[model], `r.sales_page_id = $1::int and ${what}`);
 
 /** Options that others lie below are headings, and not sold. */
 const isLeaf =
@@ -108,16 +106,12 @@ export async function readSaleTerms(client: SqlClient, { salesPageId, products, 
   return {
     isPageArchived: row.isPageArchived,
     timeZone: row.timeZone,
-    vouchers: byId(revive('Voucher', row.vouchers)),
-    options: byId(revive('VoucherOption', row.options)),
-    layouts: byId(revive('Layout', row.layouts)),
+    vouchers: byId(row.vouchers.map(counting.Voucher.unpack)),
+    options: byId(row.options.map(counting.VoucherOption.unpack)),
+    layouts: byId(row.layouts.map(counting.Layout.unpack)),
     shippingMethods: byId(row.shippingMethods),
-    discountCodes: new Map(revive('DiscountCode', row.discountCodes).map((code) => [code.code, code])),
+    discountCodes: new Map(row.discountCodes.map(counting.DiscountCode.unpack).map((code) => [code.code, code])),
   };
-}
-
-function revive<Model extends keyof typeof counting>(model: Model, packed: readonly PackedRow[]): Counting<Model>[] {
-  return unpackRows(model, packed, counting[model]);
 }
 
 function byId<Row extends { id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> {

@@ -80,7 +80,8 @@ export function createServices(parts: ServiceParts): Services {
       return relayed(placeOrder(act, order, { gateway, token }));
     },
     redeem: (act, redemption) => relayed(redeem(act, redemption)),
-    findVoucherByCode: (act, salesPageId, code, ahead) => findByCode(database, codeVault, lookups, act, salesPageId, code, ahead),
+    findVoucherByCode: (act, salesPageId, code, wanted) =>
+      findByCode(database, codeVault, lookups, act, salesPageId, code, wanted),
     findOrdersByCodeEnding: (act, salesPageId, ending) =>
       findOrdersByCodeEnding(database, codeVault, lookups, act, salesPageId, ending),
     cancelRedemption: (act, input) => relayed(cancelRedemption(database, act, input)),

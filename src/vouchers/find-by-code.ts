@@ -2,7 +2,7 @@ import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { SqlClient } from '../database/database.ts';
 import { anyOf, type ModelRows } from '../database/model-rows.ts';
-import { type Ahead, readRows } from '../database/packed-rows.ts';
+import { readRows, type Wanted } from '../database/packed-rows.ts';
 import type { LookupLimiter } from '../throttling/lookup-limiter.ts';
 import type { CodeVault } from './voucher-code.ts';
 
@@ -17,16 +17,15 @@ export async function findByCode(
   { caller, address }: Act,
   salesPageId: number,
   code: string,
-  ahead: Ahead,
+  wanted: Wanted<ModelRows['OrderProduct']>,
 ): Promise<ModelRows['OrderProduct'] | null> {
   assertMayOnPage(caller, 'voucher.redeem', salesPageId);
   return lookups.within({ principal: caller.id, address }, async () => {
     const [product] = await readRows(client, {
-      model: 'OrderProduct',
+      ...wanted,
       name: 'find-by-code',
       rest: () => `where t.sales_page_id = $1 and t.code_hash = ${anyOf('$2', 'bytea')}`,
       values: [salesPageId, vault.hashes(code)],
-      ahead,
     });
     return product ?? null;
   });

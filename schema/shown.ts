@@ -1,0 +1,108 @@
+import type { FieldNullability, InputFieldMap, SchemaTypes, TypeParam } from '@pothos/core';
+import {
+  type DocumentNode,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLSchema,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { type ModelName, type ModelRows, tableOf } from '../src/database/model-rows.ts';
+import { inShape, type Relation } from '../src/database/relations.ts';
+import { type RowShape, rowShape } from '../src/database/row-shape.ts';
+
+declare global {
+  export namespace PothosSchemaTypes {
+    // biome-ignore format: an interface is merged by the same parameters, in one line as they stand where it is from
+    export interface FieldOptions<Types extends SchemaTypes = SchemaTypes, ParentShape = unknown, Type extends TypeParam<Types> = TypeParam<Types>, Nullable extends FieldNullability<Type> = FieldNullability<Type>, Args extends InputFieldMap = InputFieldMap, ResolveShape = unknown, ResolveReturnShape = unknown> {
+      /** What its resolver looks at of the row; the whole row, unless this is said. What is exposed needs no word. */
+      takes?: readonly (keyof ParentShape & string)[];
+    }
+  }
+}
+
+/** What an operation shows of the rows of each model, so that no more of them is read. */
+export interface Shown {
+  shape<Model extends ModelName>(model: Model): RowShape<ModelRows[Model]>;
+  /** The relation with what is shown of its rows. */
+  relation<Row extends object>(relation: Relation<Row>): Relation<Row>;
+}
+
+export const whole: Shown = { shape: (model) => rowShape(model), relation: (relation) => relation };
+
+type Fields = ReadonlySet<string>;
+
+/** Combinations of fields that a process has statements for. Those of its own documents are fewer, but clients select what they like. */
+const maxCombinations = 100;
+
+/**
+ * Finds what documents show: the fields that their selections take of each type's rows, whatever `@skip` and `@include` will say. Rows of a
+ * type of which one field does not say what it takes are whole, and so are all rows once there were too many combinations.
+ */
+export function createFindShown(schema: GraphQLSchema): (document: DocumentNode) => Shown {
+  const combinations = new Map<string, Shown>();
+  return (document) => {
+    const fields = [...findFields(schema, document)].sort(([a], [b]) => (a < b ? -1 : 1));
+    const key = fields.map(([model, taken]) => `${model}:${[...taken].sort().join()}`).join(';');
+    let shown = combinations.get(key);
+    if (!shown) {
+      if (combinations.size === maxCombinations) return whole;
+      shown = createShown(new Map(fields));
+      combinations.set(key, shown);
+    }
+    return shown;
+  };
+}
+
+function createShown(fields: ReadonlyMap<ModelName, Fields>): Shown {
+  const shapes = new Map([...fields].map(([model, taken]) => [model, rowShape(model, [...taken] as never[]) as RowShape]));
+  const relations = new Map<Relation, Relation>();
+  return {
+    shape: (model) => (shapes.get(model) ?? rowShape(model)) as RowShape<ModelRows[typeof model]>,
+    relation<Row extends object>(relation: Relation<Row>) {
+      let shown = relations.get(relation);
+      if (!shown) {
+        const shape = shapes.get(relation.shape.model);
+        shown = shape ? inShape(relation, shape) : relation;
+        relations.set(relation, shown);
+      }
+      return shown as Relation<Row>;
+    },
+  };
+}
+
+/** By model. One of which a field takes all is missing. */
+function findFields(schema: GraphQLSchema, document: DocumentNode): Map<ModelName, Fields> {
+  const found = new Map<ModelName, Set<string>>();
+  const wholes = new Set<ModelName>();
+  const types = new TypeInfo(schema);
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      Field() {
+        const model = modelOf(types.getParentType());
+        const field = types.getFieldDef();
+        if (!model || !field || field.name === '__typename') return;
+        const taken = takenBy(field);
+        if (!taken) wholes.add(model);
+        found.set(model, new Set([...(found.get(model) ?? ['id']), ...(taken ?? [])]));
+      },
+    }),
+  );
+  for (const model of wholes) found.delete(model);
+  return found;
+}
+
+/** Whose rows stand behind a type: the model that it was made of, or the one that it names as `rowOf`. */
+function modelOf(type: GraphQLCompositeType | null | undefined): ModelName | null {
+  const model = type?.extensions.pothosPrismaModel ?? type?.extensions.rowOf;
+  return typeof model === 'string' && model in tableOf ? (model as ModelName) : null;
+}
+
+/** Null for all. */
+function takenBy({ name, extensions }: GraphQLField<unknown, unknown>): readonly string[] | null {
+  if (name === 'id') return ['id'];
+  if (typeof extensions.pothosExposedField === 'string') return [extensions.pothosExposedField];
+  return (extensions.pothosOptions as { takes?: readonly string[] } | undefined)?.takes ?? null;
+}
