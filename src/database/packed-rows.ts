@@ -44,11 +44,31 @@ interface PackedQuery<Row extends object> extends Wanted<Row> {
  */
 export const maxRows = 100;
 
-/** The rows that a query finds, in its order. */
-export async function readRows<Row extends object>(
+/** Rows, and what was read ahead of them. */
+export interface FoundRows<Row extends object> {
+  readonly rows: Row[];
+  readonly related: readonly { readonly read: ReadAhead; readonly byKey: ReadonlyMap<number, readonly object[]> }[];
+}
+
+/** The rows that a query finds, in its order; whoever reads ahead is told. */
+export async function readRows<Row extends object>(client: SqlClient, query: PackedQuery<Row>): Promise<Row[]> {
+  const { rows, related } = await findRowsAhead(client, query);
+  for (const { read, byKey } of related) {
+    query.ahead?.know(read.relation, byKey);
+    if (read.byId)
+      query.ahead?.know(
+        byId(read.relation.shape.model),
+        Map.groupBy([...byKey.values()].flat() as { id: number }[], ({ id }) => id),
+      );
+  }
+  return rows;
+}
+
+/** The same for whoever tells the readers. */
+export async function findRowsAhead<Row extends object>(
   client: SqlClient,
   { shape: wanted, name, rest, limit, values, ahead }: PackedQuery<Row>,
-): Promise<Row[]> {
+): Promise<FoundRows<Row>> {
   const reads = ahead?.reads ?? [];
   const shape = withFields(
     wanted,
@@ -66,18 +86,20 @@ export async function readRows<Row extends object>(
   };
   const [result = {}] = await client.query<Record<string, readonly PackedRow[] | null>>(memoize(key, buildText, values));
   const rows = (result.rows ?? []).map(shape.unpack);
-  for (const [index, read] of reads.entries()) {
-    const { relation } = read;
-    const keys = rows.map((row) => row[read.keys as keyof Row] as number);
-    const related = groupRelated(relation, keys, result[index] ?? []);
-    ahead?.know(relation, related);
-    if (read.byId)
-      ahead?.know(
-        byId(relation.shape.model),
-        Map.groupBy([...related.values()].flat() as { id: number }[], ({ id }) => id),
-      );
-  }
-  return rows;
+  const related = reads.map((read, index) => ({
+    read,
+    byKey: groupRelated(
+      read.relation,
+      rows.map((row) => keyOf(row, read)),
+      result[index] ?? [],
+    ),
+  }));
+  return { rows, related };
+}
+
+/** By what a row's related rows are found. */
+export function keyOf(row: object, { keys }: ReadAhead): number {
+  return row[keys as keyof typeof row];
 }
 
 /** The rows of a relation that belong to some keys, by key. */

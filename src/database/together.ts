@@ -2,8 +2,8 @@ import { AsyncResource } from 'node:async_hooks';
 import DataLoader from 'dataloader';
 import { wasUndone } from './refusal.ts';
 
-/** A write that many ask for at the same time, as two statements of the same effect. */
-export interface SharedWrite<Item, Result> {
+/** What many ask for at the same time, as two statements of the same effect. */
+export interface SharedStatement<Item, Result> {
   /**
    * Does it for several at once, in one statement, and waits for nobody's lock, but for those who use the same idempotency key at the same
    * moment. Null for whoever got nothing of it: because it was refused, or because somebody else holds its row.
@@ -19,12 +19,15 @@ const width = 2;
 const maxTogether = 32;
 
 /**
- * Group commit: those who come while statements are under way share the next one, so that under load a commit, a plan and a round trip
- * are paid for once a group, and at rest nobody waits. Who got nothing of it, for whatever reason, goes alone, and so nobody's refusal, lock or
+ * Those who come while statements are under way share the next one, so that under load a plan, a round trip and, of writes, a commit are
+ * paid for once a group, and at rest nobody waits. Who got nothing of it, for whatever reason, goes alone, and so nobody's refusal, lock or
  * fault is another's: a group that failed was undone whole and each of it goes alone. Where nobody knows whether it was undone, all
  * of it fail. A trace shows the shared statement with whoever was the first of its group.
  */
-export function shareWrites<Item, Result>({ together, alone }: SharedWrite<Item, Result>): (item: Item) => Promise<Result> {
+export function shareStatements<Item, Result>({
+  together,
+  alone,
+}: SharedStatement<Item, Result>): (item: Item) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let underWay = 0;
 

@@ -6,7 +6,7 @@ import { toBytea } from '../database/bytea.ts';
 import type { SqlClient } from '../database/database.ts';
 import { type ModelRows, memoize } from '../database/model-rows.ts';
 import { isRefusedBy, isRefusedByCheck, wasUndone } from '../database/refusal.ts';
-import { shareWrites } from '../database/together.ts';
+import { shareStatements } from '../database/together.ts';
 import { createEventId } from '../events/event-id.ts';
 import { findResultOfKey, type IdempotencyKey, keyInUse } from '../idempotency/idempotency-key.ts';
 import type { Charge, PaymentGateway } from '../payments/payment-gateway.ts';
@@ -58,7 +58,7 @@ export type Sell = (sale: Sale, terms: SaleTerms) => Promise<PlacedOrder | null>
 
 /** Those who order at the same moment share the statement. */
 export function createSell(database: SqlClient, vault: CodeVault): Sell {
-  const write = shareWrites<SaleRows, SoldOrder | null>({
+  const write = shareStatements<SaleRows, SoldOrder | null>({
     together: (sales) => writeOrders(database, sales, true),
     alone: async (sale) => {
       try {

@@ -5,7 +5,7 @@ import { toBytea } from '../database/bytea.ts';
 import type { SqlClient } from '../database/database.ts';
 import { type ModelRows, memoize } from '../database/model-rows.ts';
 import { isRefusedBy } from '../database/refusal.ts';
-import { shareWrites } from '../database/together.ts';
+import { shareStatements } from '../database/together.ts';
 import { type FieldFault, invalidInput } from '../errors/domain-error.ts';
 import { createEventId } from '../events/event-id.ts';
 import { type ProductState, parseProductState } from '../events/event-snapshot.ts';
@@ -55,7 +55,7 @@ export type Redeem = (act: Act, input: RedeemInput) => Promise<Redeemed>;
  * Those who redeem at the same moment share the statement.
  */
 export function createRedeem(database: SqlClient, vault: CodeVault, lookups: LookupLimiter): Redeem {
-  const write = shareWrites<AskedRedemption, Written | null>({
+  const write = shareStatements<AskedRedemption, Written | null>({
     together: (asked) => writeRedemptions(database, asked, true),
     alone: async (asked) => (await writeRedemptions(database, [asked], false))[0] ?? null,
   });

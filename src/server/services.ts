@@ -29,7 +29,7 @@ import { updateStaffMember } from '../staff/update-staff-member.ts';
 import { createBudgets, type Limits } from '../throttling/limits.ts';
 import { createLookupLimiter } from '../throttling/lookup-limiter.ts';
 import { createRateLimits } from '../throttling/rate-limits.ts';
-import { findByCode } from '../vouchers/find-by-code.ts';
+import { createFindByCode } from '../vouchers/find-by-code.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { deleteWebhook, rotateWebhookSecret, updateWebhook } from '../webhooks/change-webhook.ts';
 import { createWebhook } from '../webhooks/create-webhook.ts';
@@ -80,8 +80,7 @@ export function createServices(parts: ServiceParts): Services {
       return relayed(placeOrder(act, order, { gateway, token }));
     },
     redeem: (act, redemption) => relayed(redeem(act, redemption)),
-    findVoucherByCode: (act, salesPageId, code, wanted) =>
-      findByCode(database, codeVault, lookups, act, salesPageId, code, wanted),
+    findVoucherByCode: createFindByCode(database, codeVault, lookups),
     findOrdersByCodeEnding: (act, salesPageId, ending) =>
       findOrdersByCodeEnding(database, codeVault, lookups, act, salesPageId, ending),
     cancelRedemption: (act, input) => relayed(cancelRedemption(database, act, input)),

@@ -1,32 +1,78 @@
 import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { SqlClient } from '../database/database.ts';
-import { anyOf, type ModelRows } from '../database/model-rows.ts';
-import { readRows, type Wanted } from '../database/packed-rows.ts';
+import type { ModelRows } from '../database/model-rows.ts';
+import { findRowsAhead, keyOf, type Wanted } from '../database/packed-rows.ts';
+import { withFields } from '../database/row-shape.ts';
+import { shareStatements } from '../database/together.ts';
 import type { LookupLimiter } from '../throttling/lookup-limiter.ts';
 import type { CodeVault } from './voucher-code.ts';
+
+type Product = ModelRows['OrderProduct'];
 
 /**
  * The product that a sales page sold with this code, as a person typed it (D22); null when there is none. Needs `redeem.voucher`, and is
  * within the limits of D34. With it comes what is read ahead.
  */
-export async function findByCode(
-  client: SqlClient,
-  vault: CodeVault,
-  lookups: LookupLimiter,
-  { caller, address }: Act,
-  salesPageId: number,
-  code: string,
-  wanted: Wanted<ModelRows['OrderProduct']>,
-): Promise<ModelRows['OrderProduct'] | null> {
-  assertMayOnPage(caller, 'voucher.redeem', salesPageId);
-  return lookups.within({ principal: caller.id, address }, async () => {
-    const [product] = await readRows(client, {
-      ...wanted,
-      name: 'find-by-code',
-      rest: () => `where t.sales_page_id = $1 and t.code_hash = ${anyOf('$2', 'bytea')}`,
-      values: [salesPageId, vault.hashes(code)],
+export type FindByCode = (act: Act, salesPageId: number, code: string, wanted: Wanted<Product>) => Promise<Product | null>;
+
+interface LookUp {
+  readonly salesPageId: number;
+  /** What it may be found by. */
+  readonly hashes: readonly Uint8Array[];
+  readonly wanted: Wanted<Product>;
+}
+
+/** Those who look for the same of a product at the same moment share the statement. */
+export function createFindByCode(client: SqlClient, vault: CodeVault, lookups: LookupLimiter): FindByCode {
+  type Find = (lookUp: LookUp) => Promise<{ readonly product: Product | null }>;
+  const finds = new Map<string, Find>();
+
+  const findFor = ({ shape, ahead }: Wanted<Product>): Find => {
+    const what = [shape.name, ...(ahead?.reads ?? []).map(({ relation }) => relation.name)].join();
+    let find = finds.get(what);
+    if (!find) {
+      const together = (asked: readonly LookUp[]) => findProducts(client, asked);
+      find = shareStatements({ together, alone: async (lookUp) => (await together([lookUp]))[0] ?? { product: null } });
+      finds.set(what, find);
+    }
+    return find;
+  };
+
+  return async ({ caller, address }, salesPageId, code, wanted) => {
+    assertMayOnPage(caller, 'voucher.redeem', salesPageId);
+    return lookups.within({ principal: caller.id, address }, async () => {
+      const { product } = await findFor(wanted)({ salesPageId, hashes: vault.hashes(code), wanted });
+      return product;
     });
-    return product ?? null;
+  };
+}
+
+/** Finds the products of several who want the same of them, and tells each of its own. */
+async function findProducts(client: SqlClient, asked: readonly LookUp[]): Promise<{ readonly product: Product | null }[]> {
+  const [first] = asked;
+  if (!first) return [];
+  const { shape, ahead } = first.wanted;
+  const { rows, related } = await findRowsAhead(client, {
+    shape: withFields(shape, ['salesPageId', 'codeHash']),
+    ahead,
+    name: 'find-by-code',
+    rest: () => 'join unnest($1::int[], $2::bytea[]) as k(page, hash) on t.sales_page_id = k.page and t.code_hash = k.hash',
+    values: [asked.flatMap(({ salesPageId, hashes }) => hashes.map(() => salesPageId)), asked.flatMap(({ hashes }) => hashes)],
   });
+  const products = new Map(rows.map((product) => [nameOf(product.salesPageId, product.codeHash), product]));
+  return asked.map(({ salesPageId, hashes, wanted }) => {
+    const product = hashes.map((hash) => products.get(nameOf(salesPageId, hash))).find((found) => found !== undefined) ?? null;
+    if (product) {
+      for (const { read, byKey } of related) {
+        const key = keyOf(product, read);
+        wanted.ahead?.know(read.relation, new Map([[key, byKey.get(key) ?? []]]));
+      }
+    }
+    return { product };
+  });
+}
+
+function nameOf(salesPageId: number, hash: Uint8Array): string {
+  return `${salesPageId} ${Buffer.from(hash).toString('hex')}`;
 }

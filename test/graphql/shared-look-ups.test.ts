@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+
+afterEach(() => vi.restoreAllMocks());
+
+interface Sold {
+  readonly databaseId: number;
+  readonly voucherCode: string;
+}
+
+async function soldOn(salesPageId: number): Promise<Sold[]> {
+  const document = `query ($page: Int!) { salesPage(databaseId: $page) { orders(first: 50) { nodes { products { databaseId voucherCode } } } } }`;
+  const { data } = await graphql(service, document, { page: salesPageId });
+  return data.salesPage.orders.nodes.flatMap(({ products }: { products: Sold[] }) => products);
+}
+
+const byCode = `query ($page: Int!, $code: String!) {
+  voucherByCode(salesPageDatabaseId: $page, voucherCode: $code) {
+    salesPageDatabaseId
+    orderProduct { databaseId voucherCode orderDatabaseId order { databaseId products { databaseId } } }
+    soldWith { reference }
+    redemptions { orderProductDatabaseId }
+    refunds { orderProductDatabaseId }
+  }
+}`;
+
+test('look-ups at the same moment share statements, and each finds its own', async () => {
+  const [here, there] = [await soldOn(1), await soldOn(2)];
+  expect(here.length).toBeGreaterThan(20);
+  expect(there.length).toBeGreaterThan(0);
+  const lookUps = [
+    ...here.map(({ databaseId, voucherCode }) => ({ page: 1, code: voucherCode, found: databaseId })),
+    ...there.map(({ databaseId, voucherCode }) => ({ page: 2, code: voucherCode.toLowerCase(), found: databaseId })),
+    ...there.slice(0, 3).map(({ voucherCode }) => ({ page: 1, code: voucherCode, found: null })),
+    ...here.slice(0, 3).map(({ databaseId, voucherCode }) => ({ page: 1, code: voucherCode, found: databaseId })),
+    { page: 1, code: 'AAAA-AAAA-AAAA-AAAA', found: null },
+  ];
+  const alone: unknown[] = [];
+  for (const { page, code } of lookUps) alone.push((await graphql(service, byCode, { page, code })).data?.voucherByCode);
+  expect(alone.map((sold) => (sold as { orderProduct: Sold } | null)?.orderProduct.databaseId ?? null)).toEqual(
+    lookUps.map(({ found }) => found),
+  );
+
+  const statements: string[] = [];
+  const { query } = service.database;
+  vi.spyOn(service.database, 'query').mockImplementation((statement) => {
+    statements.push(statement.text);
+    return query(statement);
+  });
+  const together = await Promise.all(lookUps.map(({ page, code }) => graphql(service, byCode, { page, code })));
+  expect(together.map(({ data }) => data?.voucherByCode)).toEqual(alone);
+  const finding = statements.filter((text) => text.includes('code_hash = k.hash')).length;
+  // An embedded database has the only thread while it works, so that nobody comes meanwhile.
+  if (service.database.kind === 'postgresql') expect(finding).toBeLessThan(lookUps.length);
+});
