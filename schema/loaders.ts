@@ -3,7 +3,7 @@ import { type PastTerms, readPastTerms, type VersionName } from '../src/catalogu
 import type { SqlClient } from '../src/database/database.ts';
 import type { FieldName, ModelName, ModelRows } from '../src/database/model-rows.ts';
 import { type Ahead, type Know, type ReadAhead, readRelated } from '../src/database/packed-rows.ts';
-import { byField, byId, idsByField, type Relation } from '../src/database/relations.ts';
+import { byField, byId, type Relation } from '../src/database/relations.ts';
 import type { RowShape } from '../src/database/row-shape.ts';
 import type { ProductState } from '../src/events/event-snapshot.ts';
 import { type HistoryEntry, readOrderHistory } from '../src/orders/order-history.ts';
@@ -41,14 +41,14 @@ export interface Loaders {
   shownShape<Model extends ModelName>(model: Model): RowShape<ModelRows[Model]>;
   /** Tells what the operation shows; whole rows by default. */
   show(shown: Shown): void;
-  /** The ids of what `rows` finds without `orderBy`. */
-  ids<Model extends ModelName>(model: Model, field: FieldName<Model>, key: number): Known<readonly number[]>;
+  /** The ids of a relation's rows. */
+  ids(relation: Relation<{ readonly id: number }>, key: number): Known<readonly number[]>;
   /** Forgets what was read, and shows these products from here on as they stood then. */
   readProductsAs(states: readonly ProductState[]): void;
   /** Hands in what `rows` would read. */
   primeRows<Model extends ModelName>(model: Model, field: FieldName<Model>, key: number, rows: readonly ModelRows[Model][]): void;
   /** Hands in what `ids` would read. */
-  primeIds<Model extends ModelName>(model: Model, field: FieldName<Model>, key: number, ids: readonly number[]): void;
+  primeIds(relation: Relation<{ readonly id: number }>, key: number, ids: readonly number[]): void;
   /** What a statement may read ahead for these loaders. */
   ahead(reads: readonly ReadAhead[]): Ahead;
   /** What a staff member may do on each sales page of its organisation, in the order of the pages' ids. */
@@ -127,7 +127,7 @@ export function createLoaders(client: SqlClient): Loaders {
     },
     related: load,
     rows: (model, field, key, orderBy) => load(byField(model, field, orderBy), key),
-    ids: (model, field, key) => whenKnown(load(idsByField(model, field), key), (rows) => rows.map(idOf)),
+    ids: (relation, key) => whenKnown(load(relation, key), (rows) => rows.map(idOf)),
     readProductsAs(states) {
       related.clear();
       staffPermissions.clearAll();
@@ -135,7 +135,7 @@ export function createLoaders(client: SqlClient): Loaders {
       for (const state of states) shownAs.set(state.id, state);
     },
     primeRows: (model, field, key, rows) => know(byField(model, field), new Map([[key, rows]])),
-    primeIds: (model, field, key, ids) => know(idsByField(model, field), new Map([[key, ids.map((id) => ({ id }))]])),
+    primeIds: (relation, key, ids) => know(relation, new Map([[key, ids.map((id) => ({ id }))]])),
     ahead: (reads) => ({
       reads: reads.map((read) => (read.shown ? { ...read, relation: shown.relation(read.relation) } : read)),
       know,

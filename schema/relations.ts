@@ -1,4 +1,4 @@
-import { byField, byId, byLink, inShape } from '../src/database/relations.ts';
+import { byField, byId, byLink, idsByField, inShape } from '../src/database/relations.ts';
 import { rowShape } from '../src/database/row-shape.ts';
 
 export const orderProducts = byField('OrderProduct', 'orderId');
@@ -11,7 +11,18 @@ export const pricesPaid = inShape(orderProducts, rowShape('OrderProduct', ['pric
 /** What the posting of an order cost. */
 export const postagePaid = inShape(orderDeliveries, rowShape('Delivery', ['pricePaid']));
 
+export const orderProductIds = idsByField('OrderProduct', 'orderId');
+export const orderDeliveryIds = idsByField('Delivery', 'orderId');
+export const orderPaymentIds = idsByField('Payment', 'orderId');
+
 export const salesPageNames = inShape(byId('SalesPage'), rowShape('SalesPage', ['name']));
+
+/** What of a sales page counts for what it sells. */
+export const shopFronts = inShape(byId('SalesPage'), rowShape('SalesPage', ['archivedAt', 'timeZone', 'storefrontUrl']));
+
+export const voucherOptions = byField('VoucherOption', 'voucherId', ['customOrder']);
+export const voucherLayouts = byField('Layout', 'voucherId');
+export const voucherShippingMethods = byField('VoucherShippingMethod', 'voucherId');
 
 /** A voucher's categories, in the order of the tree. */
 export const voucherCategories = byLink('Category', {

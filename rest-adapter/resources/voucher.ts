@@ -141,5 +141,6 @@ function toLayout(layout: LayoutFieldsFragment): z.infer<typeof layoutShape> {
 
 /** A related object that was not expanded has nothing but its id; graphql-jit leaves the other fields undefined. */
 function isExpanded<Fragment extends object>(related: { databaseId: number }): related is Fragment & { databaseId: number } {
-  return Object.entries(related).some(([field, value]) => field !== 'databaseId' && value !== undefined);
+  for (const field in related) if (field !== 'databaseId' && related[field as never] !== undefined) return true;
+  return false;
 }

@@ -3,6 +3,7 @@ import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { type Known, whenKnown } from '../loaders.ts';
 import { type Money, MoneyType } from '../money.ts';
+import { voucherOptions } from '../relations.ts';
 
 type VoucherOption = ModelRows['VoucherOption'];
 
@@ -87,7 +88,7 @@ function money({ currency }: VoucherOption, amount: number): Money {
 }
 
 function siblings({ voucherId }: VoucherOption, { loaders }: GraphqlContext): Known<VoucherOption[]> {
-  return loaders.rows('VoucherOption', 'voucherId', voucherId, ['customOrder']);
+  return loaders.related(voucherOptions, voucherId);
 }
 
 function depth(option: VoucherOption, all: readonly VoucherOption[]): number {

@@ -1,9 +1,16 @@
-import { byField, byId } from '../../src/database/relations.ts';
+import { byField } from '../../src/database/relations.ts';
 import type { Reads } from '../connections/selected-reads.ts';
-import { voucherCategories, voucherRedeemLocations } from '../relations.ts';
+import {
+  shopFronts,
+  voucherCategories,
+  voucherLayouts,
+  voucherOptions,
+  voucherRedeemLocations,
+  voucherShippingMethods,
+} from '../relations.ts';
 
-const options = { relation: byField('VoucherOption', 'voucherId', ['customOrder']), keys: 'id' };
-const page = { relation: byId('SalesPage'), keys: 'salesPageId' };
+const options = { relation: voucherOptions, keys: 'id' };
+const page = { relation: shopFronts, keys: 'salesPageId' };
 
 /** What the fields of a voucher ask the loaders for. */
 export const voucherReads: Reads = {
@@ -11,11 +18,11 @@ export const voucherReads: Reads = {
   url: [page],
   defaultOption: [options],
   options: [options],
-  layouts: [{ relation: byField('Layout', 'voucherId'), keys: 'id' }],
+  layouts: [{ relation: voucherLayouts, keys: 'id' }],
   categories: [{ relation: voucherCategories, keys: 'id' }],
   redeemLocations: [{ relation: voucherRedeemLocations, keys: 'id' }],
   shippingMethods: [
-    { relation: byField('VoucherShippingMethod', 'voucherId'), keys: 'id' },
+    { relation: voucherShippingMethods, keys: 'id' },
     { relation: byField('ShippingMethod', 'salesPageId'), keys: 'salesPageId', byId: true },
   ],
 };

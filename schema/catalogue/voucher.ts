@@ -4,7 +4,14 @@ import { isOnSale } from '../../src/orders/check-order.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { type Known, whenKnown } from '../loaders.ts';
-import { voucherCategories, voucherRedeemLocations } from '../relations.ts';
+import {
+  shopFronts,
+  voucherCategories,
+  voucherLayouts,
+  voucherOptions,
+  voucherRedeemLocations,
+  voucherShippingMethods,
+} from '../relations.ts';
 import { CategoryType } from './category.ts';
 import { LayoutType } from './layout.ts';
 import { RedeemLocationType } from './redeem-location.ts';
@@ -82,7 +89,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
         'sold',
       ],
       resolve: (voucher, _args, context) =>
-        whenKnown(context.loaders.requireRow('SalesPage', voucher.salesPageId), (page) => {
+        whenKnown(context.loaders.requireRelated(shopFronts, voucher.salesPageId), (page) => {
           if (page.archivedAt !== null || !isOnSale(voucher, page.timeZone) || isSoldOut(voucher)) return false;
           return whenKnown(options(voucher, context), (all) => all.some((option) => isLeaf(option, all) && !isSoldOut(option)));
         }),
@@ -131,7 +138,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
       description: 'Its page on the web.',
       takes: ['id', 'salesPageId'],
       resolve: ({ id, salesPageId }, _args, { loaders }) =>
-        whenKnown(loaders.requireRow('SalesPage', salesPageId), ({ storefrontUrl }) => `${storefrontUrl}/vouchers/${id}`),
+        whenKnown(loaders.requireRelated(shopFronts, salesPageId), ({ storefrontUrl }) => `${storefrontUrl}/vouchers/${id}`),
     }),
     defaultOption: t.field({
       type: VoucherOptionType,
@@ -152,7 +159,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
       description: 'The designs it can be printed in.',
       takes: ['id'],
       resolve: ({ id }, _args, { loaders }) =>
-        whenKnown(loaders.rows('Layout', 'voucherId', id), (layouts) => layouts.filter(isCurrent)),
+        whenKnown(loaders.related(voucherLayouts, id), (layouts) => layouts.filter(isCurrent)),
     }),
     categories: t.field({
       type: [CategoryType],
@@ -171,7 +178,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
       description: 'How it can be posted.',
       takes: ['id'],
       resolve: ({ id }, _args, { loaders }) =>
-        whenKnown(loaders.rows('VoucherShippingMethod', 'voucherId', id), (methods) => methods.filter(isCurrent)),
+        whenKnown(loaders.related(voucherShippingMethods, id), (methods) => methods.filter(isCurrent)),
     }),
   }),
 });
@@ -182,7 +189,7 @@ export const VoucherConnectionType = builder.connectionObject(
 );
 
 function options({ id }: Voucher, { loaders }: GraphqlContext): Known<ModelRows['VoucherOption'][]> {
-  return whenKnown(loaders.rows('VoucherOption', 'voucherId', id, ['customOrder']), (all) => all.filter(isCurrent));
+  return whenKnown(loaders.related(voucherOptions, id), (all) => all.filter(isCurrent));
 }
 
 function isCurrent({ archivedAt }: { archivedAt: Date | null }): boolean {

@@ -1,5 +1,6 @@
 import { type EventSnapshot, readEventSnapshot } from '../../src/events/event-snapshot.ts';
 import type { GraphqlContext } from '../context.ts';
+import { orderProductIds } from '../relations.ts';
 
 /**
  * Makes the rest of this operation read everything that the event is about as it was when it happened, so that an answer given
@@ -11,7 +12,7 @@ export async function readAsOf({ database, loaders }: GraphqlContext, eventId: s
   loaders.readProductsAs(productStates);
   if (orderProductId === null) {
     const ids = productStates.map(({ id }) => id);
-    loaders.primeIds('OrderProduct', 'orderId', orderId, ids);
+    loaders.primeIds(orderProductIds, orderId, ids);
     const products = await Promise.all(ids.map((id) => loaders.requireRow('OrderProduct', id)));
     loaders.primeRows('OrderProduct', 'orderId', orderId, products);
   }

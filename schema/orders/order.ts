@@ -2,7 +2,15 @@ import { assertMayOnPage } from '../../src/access/principal.ts';
 import type { ModelRows } from '../../src/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import { whenKnown } from '../loaders.ts';
-import { orderDeliveries, orderPayments, orderProducts, salesPageNames } from '../relations.ts';
+import {
+  orderDeliveries,
+  orderDeliveryIds,
+  orderPaymentIds,
+  orderPayments,
+  orderProductIds,
+  orderProducts,
+  salesPageNames,
+} from '../relations.ts';
 import { DeliveryType } from './delivery.ts';
 import { stateOf } from './order-as-of.ts';
 import { OrderProductType } from './order-product.ts';
@@ -55,7 +63,7 @@ export const OrderType = builder.prismaNode('Order', {
       description: 'Their ids.',
       takes: ['id'],
       resolve: (order, _args, { loaders }) =>
-        stateOf(order)?.products?.map(({ id }) => id) ?? loaders.ids('OrderProduct', 'orderId', order.id),
+        stateOf(order)?.products?.map(({ id }) => id) ?? loaders.ids(orderProductIds, order.id),
     }),
     deliveries: t.field({
       type: [DeliveryType],
@@ -66,7 +74,7 @@ export const OrderType = builder.prismaNode('Order', {
     deliveryDatabaseIds: t.intList({
       description: 'Their ids.',
       takes: ['id'],
-      resolve: ({ id }, _args, { loaders }) => loaders.ids('Delivery', 'orderId', id),
+      resolve: ({ id }, _args, { loaders }) => loaders.ids(orderDeliveryIds, id),
     }),
     payments: t.field({
       type: [PaymentType],
@@ -77,7 +85,7 @@ export const OrderType = builder.prismaNode('Order', {
     paymentDatabaseIds: t.intList({
       description: 'Their ids.',
       takes: ['id'],
-      resolve: ({ id }, _args, { loaders }) => loaders.ids('Payment', 'orderId', id),
+      resolve: ({ id }, _args, { loaders }) => loaders.ids(orderPaymentIds, id),
     }),
   }),
 });

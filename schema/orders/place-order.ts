@@ -4,6 +4,7 @@ import { DomainError } from '../../src/errors/domain-error.ts';
 import { createAct, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 import { readAsOf } from '../events/read-as-of.ts';
+import { orderDeliveryIds, orderPaymentIds, orderProductIds } from '../relations.ts';
 import { OrderType } from './order.ts';
 import { orderAsOf } from './order-as-of.ts';
 import { parseOrder } from './order-input.ts';
@@ -125,9 +126,9 @@ builder.mutationField('placeOrder', (t) =>
         return { order: await loaders.requireRow('Order', orderId), replayed: true };
       }
       const { order, salesPageName, productIds, deliveryIds, paymentIds } = placed;
-      loaders.primeIds('OrderProduct', 'orderId', order.id, productIds);
-      loaders.primeIds('Delivery', 'orderId', order.id, deliveryIds);
-      loaders.primeIds('Payment', 'orderId', order.id, paymentIds);
+      loaders.primeIds(orderProductIds, order.id, productIds);
+      loaders.primeIds(orderDeliveryIds, order.id, deliveryIds);
+      loaders.primeIds(orderPaymentIds, order.id, paymentIds);
       return { order: orderAsOf(order, { products: null, salesPageName }), replayed: false };
     },
   }),

@@ -19,7 +19,7 @@ export interface Relation<Row extends object = object> {
 
 /** The row with that id. */
 export function byId<Model extends ModelName>(model: Model): Relation<ModelRows[Model]> {
-  return byField(model, 'id' as FieldName<Model>);
+  return remember(model, () => byField(model, 'id' as FieldName<Model>));
 }
 
 /** The rows whose `field` is the key, in the order of some fields and their ids. */
@@ -46,7 +46,7 @@ export function idsByField<Model extends ModelName>(model: Model, field: FieldNa
 
 const known = new Map<string, Relation>();
 
-/** Relations are few and asked for all the time. */
+/** Relations are few, and each is one object. Where one is asked for all the time it is a constant: to put its name together takes longer. */
 function remember<Row extends object>(name: string, build: (name: string) => Relation<Row>): Relation<Row> {
   let relation = known.get(name);
   if (!relation) {

@@ -44,8 +44,17 @@ const shapes = new Map<string, RowShape>();
 /** The shape with further fields of its model. */
 export function withFields<Row extends object>(shape: RowShape<Row>, further: readonly string[]): RowShape<Row> {
   if (further.every((field) => shape.fields.includes(field))) return shape;
-  return rowShape(shape.model, [...shape.fields, ...further] as FieldName<ModelName>[]) as RowShape as RowShape<Row>;
+  const name = `${shape.name} with ${further.join()}`;
+  let wider = widened.get(name);
+  if (!wider) {
+    wider = rowShape(shape.model, [...shape.fields, ...further] as FieldName<ModelName>[]);
+    widened.set(name, wider);
+  }
+  return wider as RowShape as RowShape<Row>;
 }
+
+/** Lists ask for the same again and again, and to tell which fields these are takes longer than to remember it. */
+const widened = new Map<string, RowShape>();
 
 function createShape(model: ModelName, name: string, fields: readonly string[]): RowShape {
   const columns = columnsOf(model, fields);
