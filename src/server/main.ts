@@ -1,3 +1,4 @@
+import './v8-flags.ts';
 import { ConfigurationError, parseEnvironment } from '../config/environment.ts';
 import { DataDirectoryLockedError } from '../database/data-directory-lock.ts';
 import { createBanner } from './banner.ts';
