@@ -11,6 +11,7 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { DomainError } from '../src/errors/domain-error.ts';
 import { tooLarge } from './bounded-loaders.ts';
 import type { GraphqlContext } from './context.ts';
+import { createSeeExposed } from './exposed-fields.ts';
 import { createPlanCache } from './plan-cache.ts';
 import { createFindShown, type Shown, whole } from './shown.ts';
 
@@ -46,9 +47,10 @@ export function createCompiledExecution(
   onCompiled: () => void = () => undefined,
 ): ExecuteDocument {
   const findShown = createFindShown(schema);
+  const seeExposed = createSeeExposed(schema);
   const compile = (document: DocumentNode, operationName: string | undefined): Plan | null => {
     if (hasRequiredDefault(document)) return null;
-    const compiled = compileQuery(schema, document, operationName, { customSerializers: asTheyAre });
+    const compiled = seeExposed(() => compileQuery(schema, document, operationName, { customSerializers: asTheyAre }));
     if (!isCompiledQuery(compiled)) return null;
     onCompiled();
     // What a mutation or an event answers with may be a row as it once was, which is made of a whole one.

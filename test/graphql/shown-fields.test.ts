@@ -84,6 +84,17 @@ describe('a client’s document', () => {
     for (const column of ['code_sealed', 'code_hash', 'shipping_address', 'purchaser_email']) expect(names).not.toContain(column);
     expect(await readBy('name voucherCode')).toContain('r.code_sealed::text');
   });
+
+  test('fields have their own names when documents were compiled', async () => {
+    for (let run = 1; run <= runs; run += 1) {
+      await graphql(service, '{ salesPage(databaseId: 1) { orders { nodes { databaseId products { voucherDatabaseId } } } } }');
+      const { data } = await graphql(service, '{ __type(name: "OrderProduct") { fields { name } } }');
+      const type = publicSchema.getType('OrderProduct');
+      expect(data.__type.fields.map(({ name }: { name: string }) => name).sort()).toEqual(
+        Object.keys(isObjectType(type) ? type.getFields() : {}).sort(),
+      );
+    }
+  });
 });
 
 describe('many documents of clients', () => {
