@@ -10,8 +10,8 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { DomainError } from '../src/errors/domain-error.ts';
 import { tooLarge } from './bounded-loaders.ts';
+import { createCompilerView } from './compiler-view.ts';
 import type { GraphqlContext } from './context.ts';
-import { createSeeExposed } from './exposed-fields.ts';
 import { createPlanCache } from './plan-cache.ts';
 import { createFindShown, type Shown, whole } from './shown.ts';
 
@@ -27,11 +27,6 @@ export type ExecuteDocument = (
   },
 ) => Promise<ExecutionResult>;
 
-const identity = (value: unknown) => value;
-
-/** Resolvers are typed and rows come typed from the driver, so that these need no second look at every leaf. */
-const asTheyAre = { String: identity, Int: identity, Boolean: identity };
-
 interface Plan {
   readonly query: CompiledQuery['query'];
   readonly shown: Shown;
@@ -39,7 +34,8 @@ interface Plan {
 
 /**
  * Execution by graphql-jit: a compiled document runs in a quarter of the time. `knownDocuments` are compiled when they first come
- * (3 to 8 ms), others once they have come a few times. What has no plan runs in graphql-js. `onCompiled` is told of each plan.
+ * (3 to 8 ms), others once they have come a few times. What has no plan runs in graphql-js. Resolvers are typed and rows come typed from
+ * the driver, so that leaves need no second look. `onCompiled` is told of each plan.
  */
 export function createCompiledExecution(
   schema: GraphQLSchema,
@@ -47,10 +43,10 @@ export function createCompiledExecution(
   onCompiled: () => void = () => undefined,
 ): ExecuteDocument {
   const findShown = createFindShown(schema);
-  const seeExposed = createSeeExposed(schema);
+  const inView = createCompilerView(schema);
   const compile = (document: DocumentNode, operationName: string | undefined): Plan | null => {
     if (hasRequiredDefault(document)) return null;
-    const compiled = seeExposed(() => compileQuery(schema, document, operationName, { customSerializers: asTheyAre }));
+    const compiled = inView(() => compileQuery(schema, document, operationName, { disableLeafSerialization: true }));
     if (!isCompiledQuery(compiled)) return null;
     onCompiled();
     // What a mutation or an event answers with may be a row as it once was, which is made of a whole one.

@@ -56,19 +56,25 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
     ahead: loaders.ahead(ahead),
   });
   return {
-    edges: rows.map((row) => createEdge(list, row)),
+    edges: rows.map((row) => new Edge(list, row)),
     pageInfo: createPageInfo(list, rows, hasNext, hasPrevious),
   };
 }
 
-/** Cursors are made when they are asked for. */
-function createEdge<Row extends KeysetPosition>(list: string, node: Row) {
-  return {
-    node,
-    get cursor() {
-      return encodeCursor(list, node);
-    },
-  };
+/** One of a list's rows and its place there. */
+class Edge<Row extends KeysetPosition> {
+  readonly #list: string;
+  readonly node: Row;
+
+  constructor(list: string, node: Row) {
+    this.#list = list;
+    this.node = node;
+  }
+
+  /** Made when it is asked for. */
+  get cursor(): string {
+    return encodeCursor(this.#list, this.node);
+  }
 }
 
 function createPageInfo(list: string, rows: readonly KeysetPosition[], hasNextPage: boolean, hasPreviousPage: boolean) {
