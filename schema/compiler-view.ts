@@ -21,8 +21,8 @@ type Seen = { readonly [Key in 'name' | 'resolve' | 'type']?: Field[Key] | undef
  *
  * - A field that exposes a property of its row under another name is that property: it is read in place, where a resolver costs three
  *   closures and the path to the field, for each row.
- * - An enum is a scalar of our own: it is still written by its name where `disableLeafSerialization` leaves all other leaves as they
- *   are, which spares two arrays for each of them.
+ * - An enum is a scalar of our own: it is still written by its name where `disableLeafSerialization` leaves enums and GraphQL's own
+ *   scalars as they are, which spares two arrays for each of them.
  */
 export function createCompilerView(schema: GraphQLSchema): <Result>(compile: () => Result) => Result {
   const views = Object.values(schema.getTypeMap())
@@ -48,7 +48,8 @@ export function createCompilerView(schema: GraphQLSchema): <Result>(compile: () 
 
 function asProperty({ resolve, extensions }: Field): Seen {
   const property = extensions.pothosExposedField;
-  return typeof property === 'string' && resolve ? { name: property, resolve: undefined } : {};
+  const isPlain = typeof property === 'string' && resolve && extensions.pothosResolveWrapped !== true;
+  return isPlain ? { name: property, resolve: undefined } : {};
 }
 
 function withoutEnum({ type }: Field): Seen {

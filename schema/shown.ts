@@ -16,7 +16,10 @@ declare global {
   export namespace PothosSchemaTypes {
     // biome-ignore format: an interface is merged by the same parameters, in one line as they stand where it is from
     export interface FieldOptions<Types extends SchemaTypes = SchemaTypes, ParentShape = unknown, Type extends TypeParam<Types> = TypeParam<Types>, Nullable extends FieldNullability<Type> = FieldNullability<Type>, Args extends InputFieldMap = InputFieldMap, ResolveShape = unknown, ResolveReturnShape = unknown> {
-      /** What its resolver looks at of the row; the whole row, unless this is said. What is exposed needs no word. */
+      /**
+       * What its resolver looks at of the row; the whole row, unless this is said. What is exposed needs no word. One that passes the row on
+       * to another type looks at nothing: that type names the model as `rowOf`.
+       */
       takes?: readonly (keyof ParentShape & string)[];
     }
   }
@@ -33,21 +36,30 @@ export const whole: Shown = { shape: (model) => rowShape(model), relation: (rela
 
 type Fields = ReadonlySet<string>;
 
-/** Combinations of fields that a process has statements for. Those of its own documents are fewer, but clients select what they like. */
+/** Combinations of fields of clients' documents that a process reads no more than: clients select what they like. */
 const maxCombinations = 100;
 
 /**
  * Finds what documents show: the fields that their selections take of each type's rows, whatever `@skip` and `@include` will say. Rows of a
- * type of which one field does not say what it takes are whole, and so are all rows once there were too many combinations.
+ * type of which one field does not say what it takes are whole, and so are all rows once clients, but for the known documents, have come
+ * up with too many combinations.
  */
-export function createFindShown(schema: GraphQLSchema): (document: DocumentNode) => Shown {
+export function createFindShown(
+  schema: GraphQLSchema,
+  knownDocuments: Iterable<DocumentNode>,
+): (document: DocumentNode) => Shown {
+  const known = new WeakSet(knownDocuments);
   const combinations = new Map<string, Shown>();
+  let ofClients = 0;
   return (document) => {
     const fields = [...findFields(schema, document)].sort(([a], [b]) => (a < b ? -1 : 1));
     const key = fields.map(([model, taken]) => `${model}:${[...taken].sort().join()}`).join(';');
     let shown = combinations.get(key);
     if (!shown) {
-      if (combinations.size === maxCombinations) return whole;
+      if (!known.has(document)) {
+        if (ofClients === maxCombinations) return whole;
+        ofClients += 1;
+      }
       shown = createShown(new Map(fields));
       combinations.set(key, shown);
     }

@@ -13,17 +13,20 @@ const ValidityRuleType = builder.enumType('ValidityRule', {
 
 export const ValidityType = builder.objectRef<ModelRows['Voucher']>('Validity').implement({
   description: 'How long a voucher is valid. Days are those of the sales page’s time zone.',
+  extensions: { rowOf: 'Voucher' },
   fields: (t) => ({
     rule: t.expose('validityRule', { type: ValidityRuleType, description: 'How it is reckoned.' }),
     length: t.exposeInt('validityLength', { nullable: true, description: 'How many days or months; null for FIXED.' }),
     startsOn: t.string({
       nullable: true,
       description: 'The first day, for FIXED alone: `2026-11-21`; null for the day of the sale.',
+      takes: ['validityStartsOn'],
       resolve: ({ validityStartsOn }) => toDay(validityStartsOn),
     }),
     endsOn: t.string({
       nullable: true,
       description: 'The last day; null but for FIXED.',
+      takes: ['validityEndsOn'],
       resolve: ({ validityEndsOn }) => toDay(validityEndsOn),
     }),
   }),

@@ -43,6 +43,7 @@ export const VoucherTypeNameType = builder.enumType('VoucherTypeName', {
 
 const DisplayOptionsType = builder.objectRef<Voucher>('DisplayOptions').implement({
   description: 'What is shown on a voucher, and what its buyer may choose.',
+  extensions: { rowOf: 'Voucher' },
   fields: (t) => ({
     isVoucherMessageOff: t.exposeBoolean('isVoucherMessageOff', { description: 'Whether the buyer can’t add a message.' }),
     priceVisible: t.exposeBoolean('priceVisible', { description: 'Whether its price is printed.' }),
@@ -114,7 +115,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
     displayOptions: t.field({
       type: DisplayOptionsType,
       description: 'What is shown on it.',
-      takes: ['isVoucherMessageOff', 'priceVisible', 'changingPriceVisibilityByBuyerAllowed'],
+      takes: [],
       resolve: (voucher) => voucher,
     }),
     postalDeliveryEnabled: t.exposeBoolean('postalDeliveryEnabled', { description: 'Whether it can be posted.' }),
@@ -122,7 +123,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
     validity: t.field({
       type: ValidityType,
       description: 'How long it is valid.',
-      takes: ['validityRule', 'validityLength', 'validityStartsOn', 'validityEndsOn'],
+      takes: [],
       resolve: (voucher) => voucher,
     }),
     quantity: t.exposeInt('quantity', { nullable: true, description: 'How many were put on sale; null for no limit.' }),

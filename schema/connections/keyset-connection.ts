@@ -64,6 +64,7 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
 /** One of a list's rows and its place there. */
 class Edge<Row extends KeysetPosition> {
   readonly #list: string;
+  #cursor: string | undefined;
   readonly node: Row;
 
   constructor(list: string, node: Row) {
@@ -71,9 +72,10 @@ class Edge<Row extends KeysetPosition> {
     this.node = node;
   }
 
-  /** Made when it is asked for. */
+  /** Made when it is first asked for. */
   get cursor(): string {
-    return encodeCursor(this.#list, this.node);
+    this.#cursor ??= encodeCursor(this.#list, this.node);
+    return this.#cursor;
   }
 }
 

@@ -20,6 +20,7 @@ type PurchaserRow = Pick<ModelRows['Order'], 'purchaserName' | 'purchaserEmail' 
 
 export const PurchaserType = builder.objectRef<PurchaserRow>('Purchaser').implement({
   description: 'Who bought.',
+  extensions: { rowOf: 'Order' },
   fields: (t) => ({
     name: t.exposeString('purchaserName', { description: 'Name.' }),
     email: t.exposeString('purchaserEmail', { description: 'E-mail.' }),
@@ -37,7 +38,7 @@ export const OrderType = builder.prismaNode('Order', {
     purchaser: t.field({
       type: PurchaserType,
       description: 'Who bought.',
-      takes: ['purchaserName', 'purchaserEmail', 'purchaserPhone'],
+      takes: [],
       resolve: (order) => order,
     }),
     isManualOrder: t.exposeBoolean('isManualOrder', {

@@ -5,7 +5,7 @@ import type { Statement } from './database.ts';
 /**
  * Rows of Prisma's models, which are read and written in SQL of our own: the same rows, field for field, at a fraction of the processor
  * time of Prisma's client. schema.prisma stays the one description of the model: the columns are derived from it here and in
- * packed-rows.ts (a field's column is its name in snake case, which a test holds).
+ * row-shape.ts (a field's column is its name in snake case, which a test holds).
  */
 export interface ModelRows {
   Organisation: Models.OrganisationModel;
@@ -77,24 +77,34 @@ export function selectList(
 }
 
 /**
- * `= any` of an array parameter that the planner does not see into: it takes a statement with arrays of unknown length for a dear
- * one and would plan it anew at every call, which costs more than these take to run.
+ * An array parameter that the planner does not see into: it takes a statement with arrays of unknown length for a dear one and would plan it
+ * anew at every call, which costs more than these take to run.
  */
+export function hidden(parameter: string, type: 'int' | 'text' | 'bytea'): string {
+  return `(select ${parameter}::${type}[])::${type}[]`;
+}
+
+/** One of such an array. */
 export function anyOf(parameter: string, type: 'int' | 'text' | 'bytea'): string {
-  return `any((select ${parameter}::${type}[])::${type}[])`;
+  return `any(${hidden(parameter, type)})`;
 }
 
 /**
  * The statement for that key, its text built on first use. Its prepared name is short: PostgreSQL cuts names at 63 bytes, and two
- * statements would become one.
+ * statements would become one. Clients select what they like, so that there are statements without end: those that come after so many
+ * are built and planned at every call.
  */
 export function memoize(key: string, buildText: () => string, values: readonly unknown[]): Statement {
   let statement = statements.get(key);
   if (!statement) {
+    if (statements.size === maxStatements) return { text: buildText(), values };
     statement = { name: `rows-${statements.size}`, text: buildText() };
     statements.set(key, statement);
   }
   return { ...statement, values };
 }
+
+/** PostgreSQL keeps each of them on each connection. Those of the service's own documents are a few hundred. */
+const maxStatements = 1000;
 
 const statements = new Map<string, { name: string; text: string }>();

@@ -1,6 +1,6 @@
 import type { SqlClient } from './database.ts';
 import { anyOf, columnOf, type FieldName, type ModelName, type ModelRows, memoize, tableOf } from './model-rows.ts';
-import { byId, type Relation } from './relations.ts';
+import { byId, inShape, type Relation } from './relations.ts';
 import { type PackedRow, type RowShape, rowShape, withFields } from './row-shape.ts';
 
 /** A relation of the rows that a statement finds, which it reads at once: those of the keys in this field of theirs. */
@@ -53,18 +53,30 @@ export interface FoundRows<Row extends object> {
 /** The rows that a query finds, in its order; whoever reads ahead is told. */
 export async function readRows<Row extends object>(client: SqlClient, query: PackedQuery<Row>): Promise<Row[]> {
   const { rows, related } = await findRowsAhead(client, query);
-  for (const { read, byKey } of related) {
-    query.ahead?.know(read.relation, byKey);
-    if (read.byId)
-      query.ahead?.know(
-        byId(read.relation.shape.model),
-        Map.groupBy([...byKey.values()].flat() as { id: number }[], ({ id }) => id),
-      );
-  }
+  for (const { read, byKey } of related) tell(query.ahead, read, byKey);
   return rows;
 }
 
-/** The same for whoever tells the readers. */
+/** Tells a reader what was read ahead of one of the rows. */
+export function tellOf(row: object, { related }: FoundRows<object>, ahead: Ahead | undefined): void {
+  for (const { read, byKey } of related) {
+    const key = keyOf(row, read);
+    tell(ahead, read, new Map([[key, byKey.get(key) ?? []]]));
+  }
+}
+
+function tell(ahead: Ahead | undefined, { relation, byId: alsoById }: ReadAhead, byKey: ReadonlyMap<number, readonly object[]>) {
+  ahead?.know(relation, byKey);
+  if (alsoById) {
+    const rows = [...byKey.values()].flat() as { id: number }[];
+    ahead?.know(
+      inShape(byId(relation.shape.model), relation.shape),
+      Map.groupBy(rows, ({ id }) => id),
+    );
+  }
+}
+
+/** The same, but tells nobody: those who share it are told each of its own (`tellOf`). */
 export async function findRowsAhead<Row extends object>(
   client: SqlClient,
   { shape: wanted, name, rest, limit, values, ahead }: PackedQuery<Row>,
@@ -98,7 +110,7 @@ export async function findRowsAhead<Row extends object>(
 }
 
 /** By what a row's related rows are found. */
-export function keyOf(row: object, { keys }: ReadAhead): number {
+function keyOf(row: object, { keys }: ReadAhead): number {
   return row[keys as keyof typeof row];
 }
 

@@ -36,6 +36,7 @@ export function byField<Model extends ModelName>(
 
 /** The same rows in another shape: with some of their fields. */
 export function inShape<Row extends object>(relation: Relation, shape: RowShape<Row>): Relation<Row> {
+  if (relation.shape.name === shape.name) return relation as Relation<Row>;
   return remember(`${relation.name} as ${shape.name}`, (name) => ({ ...relation, name, shape }));
 }
 
@@ -46,7 +47,7 @@ export function idsByField<Model extends ModelName>(model: Model, field: FieldNa
 
 const known = new Map<string, Relation>();
 
-/** Relations are few, and each is one object. Where one is asked for all the time it is a constant: to put its name together takes longer. */
+/** Relations are few, also with the shapes that clients select, and each is one object. Where one is asked for all the time it is a constant: to put its name together takes longer. */
 function remember<Row extends object>(name: string, build: (name: string) => Relation<Row>): Relation<Row> {
   let relation = known.get(name);
   if (!relation) {

@@ -1,8 +1,8 @@
 import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { SqlClient } from '../database/database.ts';
-import type { ModelRows } from '../database/model-rows.ts';
-import { findRowsAhead, keyOf, type Wanted } from '../database/packed-rows.ts';
+import { hidden, type ModelRows } from '../database/model-rows.ts';
+import { findRowsAhead, tellOf, type Wanted } from '../database/packed-rows.ts';
 import { withFields } from '../database/row-shape.ts';
 import { shareStatements } from '../database/together.ts';
 import type { LookupLimiter } from '../throttling/lookup-limiter.ts';
@@ -32,8 +32,11 @@ export function createFindByCode(client: SqlClient, vault: CodeVault, lookups: L
     const what = [shape.name, ...(ahead?.reads ?? []).map(({ relation }) => relation.name)].join();
     let find = finds.get(what);
     if (!find) {
-      const together = (asked: readonly LookUp[]) => findProducts(client, asked);
-      find = shareStatements({ together, alone: async (lookUp) => (await together([lookUp]))[0] ?? { product: null } });
+      find = shareStatements({
+        // Nothing is lost by looking again: each goes alone, whatever a shared one failed of.
+        together: (asked) => findProducts(client, asked).catch(() => asked.map(() => null)),
+        alone: async (lookUp) => (await findProducts(client, [lookUp]))[0] ?? { product: null },
+      });
       finds.set(what, find);
     }
     return find;
@@ -53,22 +56,18 @@ async function findProducts(client: SqlClient, asked: readonly LookUp[]): Promis
   const [first] = asked;
   if (!first) return [];
   const { shape, ahead } = first.wanted;
-  const { rows, related } = await findRowsAhead(client, {
+  const found = await findRowsAhead(client, {
     shape: withFields(shape, ['salesPageId', 'codeHash']),
     ahead,
     name: 'find-by-code',
-    rest: () => 'join unnest($1::int[], $2::bytea[]) as k(page, hash) on t.sales_page_id = k.page and t.code_hash = k.hash',
+    rest: () =>
+      `join unnest(${hidden('$1', 'int')}, ${hidden('$2', 'bytea')}) as k(page, hash) on t.sales_page_id = k.page and t.code_hash = k.hash`,
     values: [asked.flatMap(({ salesPageId, hashes }) => hashes.map(() => salesPageId)), asked.flatMap(({ hashes }) => hashes)],
   });
-  const products = new Map(rows.map((product) => [nameOf(product.salesPageId, product.codeHash), product]));
+  const products = new Map(found.rows.map((product) => [nameOf(product.salesPageId, product.codeHash), product]));
   return asked.map(({ salesPageId, hashes, wanted }) => {
-    const product = hashes.map((hash) => products.get(nameOf(salesPageId, hash))).find((found) => found !== undefined) ?? null;
-    if (product) {
-      for (const { read, byKey } of related) {
-        const key = keyOf(product, read);
-        wanted.ahead?.know(read.relation, new Map([[key, byKey.get(key) ?? []]]));
-      }
-    }
+    const product = hashes.map((hash) => products.get(nameOf(salesPageId, hash))).find((one) => one !== undefined) ?? null;
+    if (product) tellOf(product, found, wanted.ahead);
     return { product };
   });
 }

@@ -1,5 +1,5 @@
 import { getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { ownFields, publicSchema } from './selections.ts';
@@ -9,7 +9,7 @@ const runs = 6;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Where objects of each type are found; `F` stands for what is asked of them. */
+/** Where objects of each type are found; `F` stands for what is asked of them, `CODE` for the code of a voucher that was redeemed. */
 const places = {
   Order: 'salesPage(databaseId: 1) { orders(first: 50) { nodes { F } } }',
   OrderProduct: 'salesPage(databaseId: 1) { orders(first: 50) { nodes { products { F } } } }',
@@ -19,7 +19,8 @@ const places = {
   Redemption: 'salesPage(databaseId: 1) { redemptions(first: 50) { nodes { F } } }',
   Voucher: 'salesPage(databaseId: 1) { vouchers(first: 50) { nodes { F } } }',
   Category: 'salesPage(databaseId: 1) { categories(first: 50) { nodes { F } } }',
-  SoldVoucher: 'salesPage(databaseId: 1) { redemptions(first: 50) { nodes { soldVoucher { F } } } }',
+  Layout: 'voucherByCode(salesPageDatabaseId: 1, voucherCode: "CODE") { layout { F } }',
+  SoldVoucher: 'voucherByCode(salesPageDatabaseId: 1, voucherCode: "CODE") { F }',
 } as const;
 
 /** Each field of a type alone, with what belongs to it. */
@@ -36,8 +37,16 @@ function selections(typeName: string): string[] {
 
 describe.each(Object.entries(places))('%s', (type, place) => {
   const service = useTestService();
+  let code = '';
+  beforeAll(async () => {
+    const { data } = await graphql(
+      service,
+      '{ salesPage(databaseId: 1) { redemptions(first: 1) { nodes { orderProduct { voucherCode } } } } }',
+    );
+    code = data.salesPage.redemptions.nodes[0].orderProduct.voucherCode;
+  });
   const ask = async (selection: string) => {
-    const { data, errors } = await graphql(service, `{ ${place.replace('F', selection)} }`);
+    const { data, errors } = await graphql(service, `{ ${place.replace('F', selection).replace('CODE', code)} }`);
     expect(errors, selection).toBeUndefined();
     return pick(data);
   };
