@@ -115,12 +115,16 @@ export function createLoaders(client: SqlClient): Loaders {
   const requireRelated = <Row extends object>(relation: Relation<Row>, key: number): Known<Row> =>
     whenKnown(load(relation, key), ([found]) => required(found, relation.shape.model, key));
 
+  const requireRow = <Model extends ModelName>(model: Model, id: number): Known<ModelRows[Model]> =>
+    whenKnown(row(model, id), (found) => required(found, model, id));
+
   return {
     row,
-    requireRow: (model, id) => whenKnown(row(model, id), (found) => required(found, model, id)),
+    requireRow,
     relatedShown: (relation, key) => load(shown.relation(relation), key),
     requireRelated,
-    requireShown: (model, id) => requireRelated(shown.relation(byId(model)), id),
+    // A row as it once was is made of a whole one.
+    requireShown: (model, id) => (shown === whole ? requireRow(model, id) : requireRelated(shown.relation(byId(model)), id)),
     shownShape: (model) => shown.shape(model),
     show(what) {
       shown = what;

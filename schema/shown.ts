@@ -46,7 +46,7 @@ const maxCombinations = 100;
  */
 export function createFindShown(
   schema: GraphQLSchema,
-  knownDocuments: Iterable<DocumentNode>,
+  knownDocuments: readonly DocumentNode[],
 ): (document: DocumentNode) => Shown {
   const known = new WeakSet(knownDocuments);
   const combinations = new Map<string, Shown>();

@@ -1,6 +1,6 @@
 import { AccessLevel, VoucherType as TypeName } from '../../prisma/generated/client/enums.ts';
 import type { ModelRows } from '../../src/database/model-rows.ts';
-import { isOnSale } from '../../src/orders/check-order.ts';
+import { isOnSale, saleFields } from '../../src/orders/on-sale.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { type Known, whenKnown } from '../loaders.ts';
@@ -77,18 +77,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
     isAvailable: t.boolean({
       description:
         'Whether it can be bought now: active, not unpublished, within its sale period, not past its validity, not sold out, on a sales page that sells.',
-      takes: [
-        'id',
-        'salesPageId',
-        'isActive',
-        'archivedAt',
-        'accessLevel',
-        'salePeriodFrom',
-        'salePeriodTo',
-        'validityEndsOn',
-        'quantity',
-        'sold',
-      ],
+      takes: ['id', 'salesPageId', ...saleFields, 'quantity', 'sold'],
       resolve: (voucher, _args, context) =>
         whenKnown(context.loaders.requireRelated(shopFronts, voucher.salesPageId), (page) => {
           if (page.archivedAt !== null || !isOnSale(voucher, page.timeZone) || isSoldOut(voucher)) return false;

@@ -1,7 +1,6 @@
-import { dayInZone } from '../calendar/day-in-zone.ts';
-import type { ModelRows } from '../database/model-rows.ts';
 import { DomainError, type FieldFault, invalidInput } from '../errors/domain-error.ts';
 import { normalizeDiscountCode } from './discount-code.ts';
+import { isOnSale } from './on-sale.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 import { hasPriceRange, type SaleTerms } from './sale-terms.ts';
 
@@ -79,22 +78,6 @@ function assertOnSale({ voucherId, voucherVersion }: ProductInput, { vouchers, t
   }
   if (!isOnSale(voucher, timeZone, now)) throw new DomainError('NOT_ON_SALE', `Voucher ${voucherId} is not on sale.`);
 }
-
-/** Whether a voucher is sold now, if enough of it is left: not when nobody could redeem it any more. */
-export function isOnSale(
-  { isActive, archivedAt, accessLevel, salePeriodFrom, salePeriodTo, validityEndsOn }: Offer,
-  timeZone: string,
-  now = new Date(),
-): boolean {
-  const inPeriod = (salePeriodFrom === null || salePeriodFrom <= now) && (salePeriodTo === null || now <= salePeriodTo);
-  const hasEnded = validityEndsOn !== null && validityEndsOn < dayInZone(timeZone, now);
-  return isActive && archivedAt === null && accessLevel !== 'unpublished' && inPeriod && !hasEnded;
-}
-
-type Offer = Pick<
-  ModelRows['Voucher'],
-  'isActive' | 'archivedAt' | 'accessLevel' | 'salePeriodFrom' | 'salePeriodTo' | 'validityEndsOn'
->;
 
 function assertDiscountApplies(text: string, products: readonly ProductInput[], { discountCodes }: SaleTerms, now: Date): void {
   const discount = discountCodes.get(normalizeDiscountCode(text));

@@ -3,24 +3,12 @@ import { anyOf } from '../database/model-rows.ts';
 import { packedRows } from '../database/packed-rows.ts';
 import { type PackedRow, rowShape } from '../database/row-shape.ts';
 import { normalizeDiscountCode } from './discount-code.ts';
+import { saleFields } from './on-sale.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 
 /** What of the catalogue counts when something is sold. */
 const counting = {
-  Voucher: rowShape('Voucher', [
-    'id',
-    'version',
-    'typeName',
-    'isActive',
-    'archivedAt',
-    'accessLevel',
-    'salePeriodFrom',
-    'salePeriodTo',
-    'validityEndsOn',
-    'postalDeliveryEnabled',
-    'quantity',
-    'sold',
-  ]),
+  Voucher: rowShape('Voucher', ['id', 'version', 'typeName', ...saleFields, 'postalDeliveryEnabled', 'quantity', 'sold']),
   VoucherOption: rowShape('VoucherOption', [
     'id',
     'voucherId',

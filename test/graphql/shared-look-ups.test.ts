@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Statement } from '../../src/database/database.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
@@ -27,7 +28,7 @@ const byCode = `query ($page: Int!, $code: String!) {
   }
 }`;
 
-test('look-ups at the same moment share statements, and each finds its own', async () => {
+test('look-ups at the same moment share statements, and each finds its own, also where a shared one is lost', async () => {
   const [here, there] = [await soldOn(1), await soldOn(2)];
   expect(here.length).toBeGreaterThan(20);
   expect(there.length).toBeGreaterThan(0);
@@ -44,15 +45,31 @@ test('look-ups at the same moment share statements, and each finds its own', asy
     lookUps.map(({ found }) => found),
   );
 
-  const statements: string[] = [];
+  const statements: Statement[] = [];
   const { query } = service.database;
   vi.spyOn(service.database, 'query').mockImplementation((statement) => {
-    statements.push(statement.text);
+    statements.push(statement);
     return query(statement);
   });
-  const together = await Promise.all(lookUps.map(({ page, code }) => graphql(service, byCode, { page, code })));
-  expect(together.map(({ data }) => data?.voucherByCode)).toEqual(alone);
-  const finding = statements.filter((text) => text.includes('code_hash = k.hash')).length;
+  const askAtOnce = () => Promise.all(lookUps.map(({ page, code }) => graphql(service, byCode, { page, code })));
+  expect((await askAtOnce()).map(({ data }) => data?.voucherByCode)).toEqual(alone);
   // An embedded database has the only thread while it works, so that nobody comes meanwhile.
-  if (service.database.kind === 'postgresql') expect(finding).toBeLessThan(lookUps.length);
+  if (service.database.kind === 'postgresql') expect(statements.filter(isLookUp).length).toBeLessThan(lookUps.length);
+
+  let lost = 0;
+  vi.spyOn(service.database, 'query').mockImplementation((statement) => {
+    if (!isLookUp(statement) || !isShared(statement)) return query(statement);
+    lost += 1;
+    return Promise.reject(new Error('Connection terminated unexpectedly'));
+  });
+  expect((await askAtOnce()).map(({ data }) => data?.voucherByCode)).toEqual(alone);
+  if (service.database.kind === 'postgresql') expect(lost).toBeGreaterThan(0);
 });
+
+function isLookUp({ text }: Statement): boolean {
+  return text.includes('code_hash = k.hash');
+}
+
+function isShared({ values: [pages] }: Statement): boolean {
+  return Array.isArray(pages) && pages.length > 1;
+}

@@ -1,5 +1,6 @@
 import { getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createLoaders } from '../../schema/loaders.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { ownFields, publicSchema } from './selections.ts';
@@ -127,5 +128,17 @@ describe('many documents of clients', () => {
     }
     expect(names.size).toBeGreaterThan(20);
     expect(names.size).toBeLessThan(120);
+  });
+});
+
+describe('a product that is shown as it once was', () => {
+  const service = useTestService();
+
+  test('is so wherever it is asked for', async () => {
+    const loaders = createLoaders(service.database);
+    const product = await loaders.requireRow('OrderProduct', 1);
+    loaders.readProductsAs([{ ...product, redeemUsed: product.redeemUsed + 1 }]);
+    expect((await loaders.requireRow('OrderProduct', 1)).redeemUsed).toBe(product.redeemUsed + 1);
+    expect((await loaders.requireShown('OrderProduct', 1)).redeemUsed).toBe(product.redeemUsed + 1);
   });
 });
