@@ -8,6 +8,7 @@ COPY . .
 RUN npm run build:console && npm prune --omit=dev --ignore-scripts
 
 FROM node:24-slim
+# HOST is reachable from outside of the container: DATABASE_URL is required, or DEMO_DATA=true to serve the public demo passwords.
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build --chown=node:node /app /app

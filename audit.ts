@@ -1,27 +1,33 @@
 /**
- * Asks the registry for known vulnerabilities of what the lockfile names, and fails on any that is high or critical. A registry that
- * can't be asked fails nothing: it says nothing about the packages.
+ * Asks the registry for known vulnerabilities of the packages in the lockfile. Exits with 1 if any is high or critical, and with 2 if the
+ * registry could not be asked. With --allow-offline the latter is only reported, for a network without an audit endpoint.
  */
 import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
 /** How long the registry may take. Milliseconds. */
 const timeout = 60_000;
 
+const { 'allow-offline': allowOffline } = parseArgs({ options: { 'allow-offline': { type: 'boolean' } } }).values;
+
 const reportShape = z.object({
+  metadata: z.object({ dependencies: z.object({ total: z.int() }) }),
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })),
 });
 
 const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', timeout, stdio: ['ignore', 'pipe', 'ignore'] });
 const report = parse(stdout ?? '');
 if (report === null) {
-  console.warn('audit: the registry could not be asked for vulnerabilities; nothing was checked');
+  const outcome = 'audit: the registry could not be asked; no package was checked for known vulnerabilities';
+  console.error(allowOffline ? `${outcome} (--allow-offline)` : outcome);
+  if (!allowOffline) process.exitCode = 2;
 } else {
   const grave = Object.entries(report.vulnerabilities).filter(([, { severity }]) => /^(high|critical)$/.test(severity));
   for (const [name, { severity, range }] of grave)
     console.error(`audit: ${[name, range].filter(Boolean).join(' ')} is vulnerable (${severity})`);
   if (grave.length > 0) process.exitCode = 1;
-  else console.log('audit: no vulnerability is known that is high or critical');
+  else console.log(`audit: ${report.metadata.dependencies.total} packages checked, no known vulnerability is high or critical`);
 }
 
 function parse(text: string): z.infer<typeof reportShape> | null {

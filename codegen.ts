@@ -8,7 +8,17 @@ import { dirname } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
-import { buildSchema, lexicographicSortSchema, parse, printSchema } from 'graphql';
+import {
+  buildASTSchema,
+  type DocumentNode,
+  isObjectType,
+  Kind,
+  lexicographicSortSchema,
+  parse,
+  printSchema,
+  visit,
+} from 'graphql';
+import { isNullOnlyOnError } from './schema/isolate-failures.ts';
 import { schema } from './schema/schema.ts';
 
 const adapterFolder = new URL('rest-adapter/operations/', import.meta.url);
@@ -55,10 +65,10 @@ async function generateOperations(operationsFolder: URL): Promise<string> {
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, operationsFolder), 'utf8')));
   if (texts.some((text) => text.includes('...Refusal'))) texts.push(await readFile(refusalFile, 'utf8'));
   const documents = texts.map((text) => ({ document: parse(text) }));
-  const printed = printSchema(schema);
+  const strict = createStrictSchema();
   return codegen({
-    schema: parse(printed),
-    schemaAst: buildSchema(printed),
+    schema: strict,
+    schemaAst: buildASTSchema(strict),
     documents,
     filename: 'operations.ts',
     config: {
@@ -78,4 +88,26 @@ async function generateOperations(operationsFolder: URL): Promise<string> {
     plugins: [{ operations: {} }, { documents: {} }],
     pluginMap: { operations: typescriptOperations, documents: typedDocumentNode },
   });
+}
+
+/**
+ * The schema for clients that take a response with any error for a failure, as the adapter and the console do: what is null only
+ * with an error is never null for them.
+ */
+function createStrictSchema(): DocumentNode {
+  return visit(parse(printSchema(schema)), {
+    ObjectTypeDefinition: (type) => ({
+      ...type,
+      fields: type.fields?.map((field) => {
+        if (field.type.kind === Kind.NON_NULL_TYPE || !isStrict(type.name.value, field.name.value)) return field;
+        return { ...field, type: { kind: Kind.NON_NULL_TYPE, type: field.type } };
+      }),
+    }),
+  });
+}
+
+function isStrict(typeName: string, fieldName: string): boolean {
+  const type = schema.getType(typeName);
+  const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
+  return field !== undefined && isNullOnlyOnError(field);
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createListCursors } from '../rest-adapter/list-cursor.ts';
-import { encodeCursor } from '../schema/connections/cursor.ts';
+import { createConnectionCursors, toPlace } from '../schema/connections/cursor.ts';
 import { parseEnvironment } from '../src/config/environment.ts';
 import type { SeededDatabase } from './seed/seed-database.ts';
 import { benchSecrets } from './settings.ts';
@@ -14,8 +14,8 @@ export async function createDeepCursor(
   page: number,
   limit: number,
 ): Promise<{ forward: string; backward: string }> {
-  const secrets = parseEnvironment(benchSecrets).jwtSecrets ?? [];
-  const cursors = createListCursors(secrets.map(({ secret }) => secret));
+  const secrets = (parseEnvironment(benchSecrets).jwtSecrets ?? []).map(({ secret }) => secret);
+  const cursors = createListCursors(secrets);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -25,7 +25,7 @@ export async function createDeepCursor(
     );
     const [row] = rows;
     if (!row) throw new Error(`there is no page ${page}`);
-    const position = encodeCursor('Order:salesPageId:1', row);
+    const position = createConnectionCursors(secrets).encode('Order:salesPageId:1::desc', toPlace(row));
     const place = { list: '/sales-pages/1/orders', owner: null, order: 'desc', limit, position } as const;
     return { forward: cursors.encode({ ...place, side: 'after' }), backward: cursors.encode({ ...place, side: 'before' }) };
   } finally {

@@ -1,5 +1,6 @@
 import type { Part } from './part.ts';
 import { canaries } from './parts/canaries.ts';
+import { charges } from './parts/charges.ts';
 import { conflicts } from './parts/conflicts.ts';
 import { connections } from './parts/connections.ts';
 import { embedded } from './parts/embedded.ts';
@@ -7,8 +8,10 @@ import { forgeries } from './parts/forgeries.ts';
 import { fuzz } from './parts/fuzz.ts';
 import { graphqlBombs } from './parts/graphql-bombs.ts';
 import { graphqlFuzz } from './parts/graphql-fuzz.ts';
+import { isolationOfTenants } from './parts/isolation-of-tenants.ts';
 import { kills } from './parts/kills.ts';
 import { malformed } from './parts/malformed.ts';
+import { polling } from './parts/polling.ts';
 import { receivers } from './parts/receivers.ts';
 import { restarts } from './parts/restarts.ts';
 import { shutdowns } from './parts/shutdowns.ts';
@@ -18,9 +21,9 @@ import { tenants } from './parts/tenants.ts';
 
 /** In the order in which they run. */
 export const parts: readonly Part[] = [
-  ...[restarts, connections, conflicts],
-  ...[kills, shutdowns, embedded],
+  ...[restarts, connections, conflicts, polling],
+  ...[kills, charges, shutdowns, embedded],
   ...[fuzz, graphqlFuzz, malformed, slowClients, graphqlBombs, sockets],
-  ...[tenants, forgeries],
+  ...[tenants, forgeries, isolationOfTenants],
   ...[receivers, canaries],
 ];

@@ -21,9 +21,18 @@ export interface Server {
 const project = fileURLToPath(new URL('..', import.meta.url));
 
 /** Starts a server on a free port; resolves when it answers, rejects with its output where it ends before. `cleanup` kills it at the latest. */
-export async function startServer(environment: Readonly<Record<string, string>>, cleanup: AsyncDisposableStack): Promise<Server> {
+export function startServer(environment: Readonly<Record<string, string>>, cleanup: AsyncDisposableStack): Promise<Server> {
+  return startProgram(['src/server/main.ts'], environment, cleanup);
+}
+
+/** Like `startServer`, but runs this script with these arguments. It must print `is running at` and its URL. */
+export async function startProgram(
+  script: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  cleanup: AsyncDisposableStack,
+): Promise<Server> {
   if (cleanup.disposed) throw new Error('the chaos was stopped');
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [...script], {
     cwd: project,
     env: { ...childEnvironment, ...serverEnvironment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

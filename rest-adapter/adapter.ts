@@ -1,30 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import cors from '@koa/cors';
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import compress from 'koa-compress';
 import { answerFailures } from './answer-failures.ts';
 import type { Caller, ExecuteOperation } from './execute-operation.ts';
+import { type FirstResponses, keepFirstResponse } from './first-response.ts';
 import { createListCursors } from './list-cursor.ts';
 import { type Action, ProbeDocument, ProbeSalesPageDocument } from './operations/generated/operations.ts';
 import { parseParams, parseRequest } from './parse-request.ts';
 import { createReferenceFiles, serveFile } from './reference/reference-files.ts';
 import { notFound, RestError, type RestErrorCode, unwrap } from './rest-error.ts';
 import type { FailureSettings, RestVersion, Route, RouteContext } from './route.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendContent, toContent } from './send-answer.ts';
 import { sendParts } from './send-parts.ts';
 import { versions } from './versions.ts';
 
 export interface RestAdapterOptions {
   readonly executeOperation: ExecuteOperation;
+  /** Keeps the first response of every request with an idempotency key. */
+  readonly firstResponses: FirstResponses;
   /** Authenticate cursors: the first signs, all are accepted. */
   readonly cursorSecrets: readonly string[];
   /** What clients reach the service by, without a slash at the end; `Location` headers begin with it. */
   readonly publicUrl: () => string;
   /** Its path alone, which `Link` headers begin with: `/shop`, or nothing. */
   readonly publicPath: string;
-  /** Origins whose pages may call; `*` for any, none by default. */
-  readonly corsOrigins: readonly string[];
   readonly requestIdOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
   /** Told the template of the route that answers a request. */
@@ -41,7 +41,7 @@ export function createRestAdapter(
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const { executeOperation, payoutProcessorName } = options;
   const context = { executeOperation, cursors: createListCursors(options.cursorSecrets), payoutProcessorName };
-  const router = new Router();
+  const router = new Router({ sensitive: true });
   for (const version of versions) {
     for (const prefix of version.prefixes) {
       for (const route of version.routes) {
@@ -60,7 +60,6 @@ export function createRestAdapter(
   }
   const app = new Koa();
   app.silent = true;
-  if (options.corsOrigins.length > 0) app.use(allowOrigins(options.corsOrigins));
   app.use(compress({ br: false }));
   app.use(answerFailures(options));
   app.use(router.routes());
@@ -73,14 +72,16 @@ function serve(
   { channel }: RestVersion,
   prefix: string,
   routeContext: RouteContext,
-  { publicUrl, publicPath, requestIdOf, addressOf, reportBug }: RestAdapterOptions,
+  { publicUrl, publicPath, firstResponses, requestIdOf, addressOf, reportBug }: RestAdapterOptions,
 ): Middleware {
   return async (ctx) => {
     const params = parseParams(ctx.params);
     const isOpen = route.authentication === 'none' || route.authentication === 'basic';
     const authorization = isOpen ? null : ctx.get('authorization') || null;
     const requestId = requestIdOf(ctx.req);
-    const caller = { authorization, channel, requestId, address: addressOf(ctx.req) };
+    const gone = new AbortController();
+    ctx.res.once('close', () => gone.abort());
+    const caller = { authorization, channel, requestId, address: addressOf(ctx.req), signal: gone.signal };
     const reportFailure = (error: unknown) => {
       if (!(error instanceof RestError)) reportBug(error, requestId);
     };
@@ -88,7 +89,13 @@ function serve(
       const request = await parseRequest(ctx, route, params, caller);
       const answer = await route.handle(request, routeContext);
       if (answer.parts) sendParts(ctx, answer.parts, reportFailure);
-      else sendAnswer(ctx, route.status, answer, { publicUrl: publicUrl(), publicPath, prefix });
+      else {
+        const { idempotencyKey } = request;
+        const content = toContent(answer, { publicUrl: publicUrl(), publicPath, prefix });
+        const isKeyed = idempotencyKey !== null && answer.replayed !== undefined;
+        const first = isKeyed ? await keepFirstResponse(firstResponses, caller, idempotencyKey, content) : content;
+        sendContent(ctx, route.status, first, answer, publicPath);
+      }
     } catch (error) {
       if (!isOpen && isRequestFault(error)) await assertCaller(routeContext, caller, params.salesPageId, route.action);
       throw error;
@@ -149,25 +156,3 @@ const refuseUnrouted: Middleware = (ctx) => {
   ctx.set('Allow', methods.join(', '));
   throw new RestError('METHOD_NOT_ALLOWED', `${ctx.method} is not allowed here.`);
 };
-
-function allowOrigins(origins: readonly string[]): Middleware {
-  return cors({
-    origin: (ctx) => {
-      const origin = ctx.get('origin');
-      return origins.includes('*') || origins.includes(origin) ? origin : '';
-    },
-    allowMethods: 'GET,HEAD,POST,PUT,PATCH,DELETE',
-    exposeHeaders: [
-      'ETag',
-      'Link',
-      'Location',
-      'X-Request-Id',
-      'Retry-After',
-      'RateLimit',
-      'RateLimit-Policy',
-      'Idempotent-Replayed',
-      'Preference-Applied',
-    ],
-    maxAge: 600,
-  });
-}

@@ -40,8 +40,12 @@ function rateLimitHeaders({ policy, limit, window, retryAfter }: ExceededLimit):
   };
 }
 
-/** An unknown path is refused as the current version would refuse it. */
-function versionOf(path: string): RestVersion {
+/**
+ * The version whose format an error has: that of the path's prefix, the current one by default. Ignores case, unlike the routes, because
+ * the client of `/V1/status` can read the errors of v1 only.
+ */
+function versionOf(anyCase: string): RestVersion {
+  const path = anyCase.toLowerCase();
   return versions.find(({ prefixes }) => prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) ?? v2;
 }
 

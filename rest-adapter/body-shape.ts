@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { boundedText } from '../values/bounded-text.ts';
+import { isCountryCode, notCountryCode } from '../values/country-code.ts';
+import { isEmailAddress, notEmailAddress } from '../values/email-address.ts';
+import { isLanguageCode, notLanguageCode } from '../values/language-code.ts';
+import { textLimits } from '../values/text-limits.ts';
 import { type FieldFault, invalidRequest } from './rest-error.ts';
 
 /**
@@ -14,16 +19,23 @@ export const integer = (min = -0x80000000) =>
       .max(0x7fffffff),
   );
 export const boolean = () => z.preprocess(toBoolean, z.boolean({ error: requiredOr('must be true or false') }));
-export const text = (max: number) => z.preprocess(toText, string(max));
-export const name = () => text(200).refine((value) => value.trim() !== '', 'must not be empty');
-export const line = () => text(200).refine((value) => value.trim() !== '', 'must not be empty');
-export const money = () => z.object({ amount: integer(), currency: text(3) }, { error: requiredOr('must be an object') });
-export const email = () => z.preprocess(toText, string(320).check(z.email({ error: 'must be an e-mail address' })));
+export const text = (max: number) => z.preprocess(toText, boundedText(max, requiredOr('must be a text')));
+/** A voucher code as somebody typed it. Without a character to look up it is missing (D56). */
+export const voucherCode = () => text(textLimits.voucherCode).refine((value) => /[^-\s]/.test(value), required);
+export const line = () => text(textLimits.line).refine((value) => value.trim() !== '', 'must not be empty');
+export const money = () =>
+  z.object({ amount: integer(), currency: text(textLimits.currency) }, { error: requiredOr('must be an object') });
+export const email = () => text(textLimits.email).refine(isEmailAddress, notEmailAddress).meta({ format: 'idn-email' });
+/** In lower or upper case. */
+export const language = () =>
+  text(textLimits.code)
+    .refine((value) => isLanguageCode(value.toLowerCase()), notLanguageCode)
+    .describe('ISO 639-1.');
+export const country = () => text(textLimits.code).refine(isCountryCode, notCountryCode).describe('ISO 3166-1 alpha-2.');
 /** From 6 to 256 characters, a letter, and a digit or special sign (v1, Password rules; D34). */
 export const password = () =>
-  text(1024)
+  text(textLimits.password)
     .refine((value) => [...value].length >= 6, 'must be at least 6 characters')
-    .refine((value) => [...value].length <= 256, 'must be at most 256 characters')
     .refine((value) => /\p{L}/u.test(value), 'must have at least one letter')
     .refine((value) => /[\p{N}\p{P}\p{S}]/u.test(value), 'must have at least one digit or special sign')
     .describe('6 to 256 characters, a letter, and a digit or special sign.');
@@ -58,13 +70,6 @@ function formatPath(path: readonly PropertyKey[]): string {
   return path
     .map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? String(key) : `.${String(key)}`))
     .join('');
-}
-
-function string(max: number) {
-  return z
-    .string({ error: requiredOr('must be a text') })
-    .max(max, `must be at most ${max} characters`)
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'must be well-formed text without NUL');
 }
 
 /** What a missing field is told; v1 has a number of its own for it. */

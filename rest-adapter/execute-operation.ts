@@ -9,6 +9,8 @@ export interface Caller {
   readonly requestId: string;
   /** Where the request came from. */
   readonly address: string;
+  /** Aborted when the client is gone; reads for it are then cancelled. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** What was asked for too often: so many in so many seconds, and again in so many. */

@@ -1,5 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { z } from 'zod';
+import { boundedText } from '../values/bounded-text.ts';
+import { textLimits } from '../values/text-limits.ts';
 import type { Expansions } from './expansion.ts';
 import { foreignCursor, type ListCursor, type ListCursors } from './list-cursor.ts';
 import type { ListOrder, PageInfoFieldsFragment } from './operations/generated/operations.ts';
@@ -39,8 +41,7 @@ const limitFault = `must be a whole number from 1 to ${maxLimit}`;
 const pagination = z.preprocess(
   (query) => (isObject(query) && query.cursor !== undefined ? { cursor: query.cursor } : query),
   z.object({
-    cursor: z
-      .string({ error: 'must be given once' })
+    cursor: boundedText(textLimits.cursor, 'must be given once')
       .optional()
       .describe('`next` or `previous` of a page; it alone counts then.'),
     order_by: z.literal('created_at', { error: 'must be created_at' }).default('created_at'),
@@ -81,7 +82,7 @@ export function listRoute<Data, Node, Resource, Variable extends string>(
         next: cursors.encode(next),
         has_next: found.pageInfo.hasNextPage,
       };
-      return { body, links: { next: body.next, previous: body.previous } };
+      return { body, links: { next: body.has_next ? body.next : null, previous: body.has_previous ? body.previous : null } };
     },
   });
 }

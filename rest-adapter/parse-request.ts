@@ -1,9 +1,11 @@
 import type { Context } from 'koa';
 import qs from 'qs';
 import { z } from 'zod';
+import { textLimits } from '../values/text-limits.ts';
 import { parseBody } from './body-shape.ts';
 import type { Caller } from './execute-operation.ts';
 import { parseExpansion } from './expansion.ts';
+import { assertPercentEncoded } from './form.ts';
 import { readBody } from './request-body.ts';
 import { invalidRequest, notFound, RestError } from './rest-error.ts';
 import type { RestRequest, Route } from './route.ts';
@@ -30,11 +32,13 @@ export async function parseRequest(
   };
 }
 
-/** What is more than the limits is refused: what was left out in silence would be taken for not sent. */
+/** Rejects a query above the limits: a parameter that was dropped would look like one that was not sent. */
 function parseQueryString(text: string): RestRequest['query'] {
   try {
+    assertPercentEncoded(text);
     return qs.parse(text, { depth: 1, arrayLimit: 100, parameterLimit: 1000, throwOnLimitExceeded: true });
-  } catch {
+  } catch (error) {
+    if (error instanceof URIError) throw new RestError('INVALID_INPUT', 'The query is not percent-encoded UTF-8.');
     throw new RestError('INVALID_INPUT', 'The query has too many parameters.');
   }
 }
@@ -51,7 +55,10 @@ export function parseParams(params: Readonly<Record<string, string>>): Record<st
 }
 
 function parseIdempotencyKey(header: string): string | null {
-  if (header.length > 255) throw invalidRequest([{ field: 'Idempotency-Key', message: 'must be at most 255 characters' }]);
+  if (header.length > textLimits.idempotencyKey) {
+    const message = `must be at most ${textLimits.idempotencyKey} characters`;
+    throw invalidRequest([{ field: 'Idempotency-Key', message }]);
+  }
   return header === '' ? null : header;
 }
 

@@ -1,15 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import qs from 'qs';
 import getRawBody from 'raw-body';
+import { parseForm, parseMultipart } from './form.ts';
 import { parseJson } from './parse-json.ts';
 import { RestError } from './rest-error.ts';
 
 const maxBytes = 256 * 1024;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
+type Parse = (bytes: Buffer) => unknown;
+
 /**
- * The body of a request, JSON or form-encoded with PHP-style brackets (D6); undefined when there is none. Throws
- * UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE or MALFORMED_BODY.
+ * The body of a request: JSON, or a form with PHP-style brackets (D6), URL-encoded or multipart (D68). Undefined if there is none.
+ * Throws UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE or MALFORMED_BODY.
  */
 export async function readBody(request: IncomingMessage): Promise<unknown> {
   const { 'content-type': contentType, 'content-length': length, 'transfer-encoding': transfer } = request.headers;
@@ -17,29 +19,32 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
   const parse = parserFor(contentType ?? '', request.headers['content-encoding']);
   const bytes = await readBytes(request);
   try {
-    return parse(decoder.decode(bytes));
+    return await parse(bytes);
   } catch {
-    throw new RestError('MALFORMED_BODY', 'The body can not be read as its content type says.');
+    throw new RestError('MALFORMED_BODY', 'The request body does not match its content type.');
   }
 }
 
-function parserFor(contentType: string, encoding: string | undefined): (text: string) => unknown {
+function parserFor(contentType: string, encoding: string | undefined): Parse {
   const [type = '', ...parameters] = contentType
     .toLowerCase()
     .split(';')
     .map((part) => part.trim());
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.replace(/^charset="?([^"]*)"?$/, '$1');
   const readable = (encoding ?? 'identity') === 'identity' && (charset === undefined || /^utf-?8$/.test(charset));
-  if (readable && (type === 'application/json' || type.endsWith('+json'))) return parseJson;
-  if (readable && type === 'application/x-www-form-urlencoded') return parseForm;
+  if (readable && (type === 'application/json' || type.endsWith('+json'))) return (bytes) => parseJson(decoder.decode(bytes));
+  if (readable && type === 'application/x-www-form-urlencoded') return (bytes) => parseForm(decoder.decode(bytes));
+  if (readable && type === 'multipart/form-data') return (bytes) => parseMultipartText(bytes, contentType);
   throw new RestError(
     'UNSUPPORTED_MEDIA_TYPE',
-    'Send application/json or application/x-www-form-urlencoded in UTF-8, not compressed.',
+    'Send application/json, application/x-www-form-urlencoded or multipart/form-data, in UTF-8 and not compressed.',
   );
 }
 
-function parseForm(text: string): unknown {
-  return qs.parse(text, { depth: 6, arrayLimit: 100, parameterLimit: 5000, throwOnLimitExceeded: true });
+/** Decodes first, because the parser replaces what is not UTF-8 instead of throwing. */
+function parseMultipartText(bytes: Buffer, contentType: string): Promise<unknown> {
+  decoder.decode(bytes);
+  return parseMultipart(bytes, contentType);
 }
 
 async function readBytes(request: IncomingMessage): Promise<Buffer> {

@@ -14,10 +14,10 @@ export interface RestAnswer<Body = unknown> {
   readonly headers?: Readonly<Record<string, string>>;
   /** The path of what was created, relative to the version's prefix (D11). */
   readonly createdAt?: string;
-  /** Whether this is the first answer to the same request, given again (D12). */
+  /** Whether the request is a replay of an earlier one (D12); left out by routes that take no idempotency key. */
   readonly replayed?: boolean;
-  /** Links of a list to its neighbours, as query strings (RFC 8288). */
-  readonly links?: { readonly next: string; readonly previous: string };
+  /** The cursors of the neighbouring pages for the `Link` header (RFC 8288); null: there is no such page now (D67). */
+  readonly links?: { readonly next: string | null; readonly previous: string | null };
 }
 
 /** A request after parsing: everything a handler may look at. */

@@ -1,35 +1,48 @@
 import type { Context } from 'koa';
 import { answerIfNoneMatch } from './entity-tag.ts';
+import type { ResponseContent } from './first-response.ts';
+import { readPreference } from './prefer.ts';
 import type { RestAnswer } from './route.ts';
 
-/** Where clients find what is answered. */
-interface Place {
+/** Where clients reach the interface. */
+export interface Place {
   readonly publicUrl: string;
   readonly publicPath: string;
   readonly prefix: string;
 }
 
-/** Sends what a route answered with, with the headers that go with it. */
-export function sendAnswer(
+/** The location and body of a route's answer. */
+export function toContent({ body, createdAt }: RestAnswer, { publicUrl, prefix }: Place): ResponseContent {
+  return {
+    location: createdAt ? `${publicUrl}${prefix}${createdAt}` : null,
+    text: body === null ? null : JSON.stringify(body),
+  };
+}
+
+/** Sends the content of a response with the headers that belong to the request and the answer. */
+export function sendContent(
   ctx: Context,
   status: number,
-  { body, createdAt, replayed, links }: RestAnswer,
-  { publicUrl, publicPath, prefix }: Place,
+  { location, text }: ResponseContent,
+  { replayed, links }: Pick<RestAnswer, 'replayed' | 'links'>,
+  publicPath: string,
 ): void {
   ctx.status = status;
-  if (createdAt) ctx.set('Location', `${publicUrl}${prefix}${createdAt}`);
+  if (location !== null) ctx.set('Location', location);
   if (replayed) ctx.set('Idempotent-Replayed', 'true');
-  if (links) ctx.append('Link', linksTo(ctx, publicPath, links));
-  if (createdAt && /\breturn\s*=\s*minimal\b/i.test(ctx.get('prefer'))) {
+  const neighbours = links ? linksTo(ctx, publicPath, links) : '';
+  if (neighbours) ctx.append('Link', neighbours);
+  if (location !== null && readPreference(ctx.get('prefer'), 'return')?.toLowerCase() === 'minimal') {
     ctx.set('Preference-Applied', 'return=minimal');
     ctx.body = '';
+    // koa sets one for every text, the empty one included.
+    ctx.remove('Content-Type');
     return;
   }
-  if (body === null) {
+  if (text === null) {
     ctx.body = null;
     return;
   }
-  const text = JSON.stringify(body);
   ctx.type = 'application/json';
   ctx.body = text;
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return;
@@ -38,11 +51,11 @@ export function sendAnswer(
   answerIfNoneMatch(ctx, text);
 }
 
-/** The neighbouring pages with the same expansions (D9). */
+/** The neighbouring pages that exist now, with the same expansions (D67); empty if there are none. */
 function linksTo(ctx: Context, publicPath: string, { next, previous }: NonNullable<RestAnswer['links']>): string {
   const expand = [...new URLSearchParams(ctx.querystring)].filter(([name]) => /^expand(\[\d*\])?$/.test(name));
   const further = expand.length > 0 ? `&${new URLSearchParams(expand)}` : '';
-  const link = (cursor: string, relation: string) =>
-    `<${publicPath}${ctx.path}?cursor=${encodeURIComponent(cursor)}${further}>; rel="${relation}"`;
-  return `${link(next, 'next')}, ${link(previous, 'prev')}`;
+  const link = (cursor: string | null, relation: string) =>
+    cursor === null ? [] : [`<${publicPath}${ctx.path}?cursor=${encodeURIComponent(cursor)}${further}>; rel="${relation}"`];
+  return [...link(next, 'next'), ...link(previous, 'prev')].join(', ');
 }

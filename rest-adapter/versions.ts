@@ -1,6 +1,6 @@
 import { createProblem, problemShape } from './problem.ts';
 import type { RestVersion } from './route.ts';
-import { accessRoutes } from './routes/access.ts';
+import { accessRoutes, v1AccessRoutes } from './routes/access.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { redemptionRoutes } from './routes/redemptions.ts';
@@ -28,7 +28,7 @@ export const v2: RestVersion = {
 export const v1: RestVersion = {
   channel: 'v1',
   prefixes: ['/v1'],
-  routes: [...accessRoutes, ...v1VoucherRoutes, ...userRoutes],
+  routes: [...v1AccessRoutes, ...v1VoucherRoutes, ...userRoutes],
   headers: { Deprecation: '@1767225600', Link: '</v2.1>; rel="successor-version"' },
   toFailure(error, _requestId, settings) {
     return createV1Error(error, settings);

@@ -4,8 +4,12 @@ import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import type PrismaTypes from '../prisma/generated/pothos-types.ts';
 import { getDatamodel } from '../prisma/generated/pothos-types.ts';
+import ChargedFieldsPlugin from './charged-fields.ts';
 import type { GraphqlContext } from './context.ts';
+import MutationEffectsPlugin from './mutation-effects.ts';
 import RefusalsPlugin from './refusals.ts';
+import RequiredActionPlugin from './required-action.ts';
+import TextLimitsPlugin from './text-limits.ts';
 
 /** ISO 639-1 locale codes and their texts. */
 export type Translation = Record<string, string | null>;
@@ -30,7 +34,16 @@ interface SchemaTypes {
  * the Prisma client is never asked here.
  */
 export const builder = new SchemaBuilder<SchemaTypes>({
-  plugins: [ErrorsPlugin, RelayPlugin, PrismaPlugin, RefusalsPlugin],
+  plugins: [
+    ErrorsPlugin,
+    RelayPlugin,
+    PrismaPlugin,
+    RefusalsPlugin,
+    RequiredActionPlugin,
+    MutationEffectsPlugin,
+    ChargedFieldsPlugin,
+    TextLimitsPlugin,
+  ],
   defaultFieldNullability: false,
   prisma: {
     client: () => {

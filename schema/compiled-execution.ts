@@ -9,9 +9,10 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { DomainError } from '../src/errors/domain-error.ts';
-import { tooLarge } from './bounded-loaders.ts';
 import { createCompilerView } from './compiler-view.ts';
 import type { GraphqlContext } from './context.ts';
+import { findFieldNames } from './field-names.ts';
+import { limitResponse } from './limit-response.ts';
 import { createPlanCache } from './plan-cache.ts';
 import { createFindShown, type Shown, whole } from './shown.ts';
 
@@ -60,11 +61,22 @@ export function createCompiledExecution(
     const name = operationName || undefined;
     const plan = findPlan(document, name);
     if (plan) context.loaders.show(plan.shown);
-    const result = await (plan
-      ? plan.query(rootValue, context, variables ?? {})
-      : execute({ schema, document, rootValue, contextValue: context, variableValues: variables, operationName: name }));
-    tellRefusals(context, document, name, result);
-    return context.loaders.isSpent() ? { errors: [tooLarge()] } : result;
+    const { budget } = context;
+    const isMutation = getOperationAST(document, name)?.operation === OperationTypeNode.MUTATION;
+    budget.begin({ isMutation });
+    const run = async (): Promise<ExecutionResult> => {
+      const compiled = await plan?.query(rootValue, context, variables ?? {});
+      // graphql-jit rejects variables in its own words, and some that are valid; only graphql-js decides, in one way for all.
+      if (compiled?.data !== undefined) return compiled;
+      return execute({ schema, document, rootValue, contextValue: context, variableValues: variables, operationName: name });
+    };
+    try {
+      const result = await Promise.race([run(), budget.abandoned.then((): ExecutionResult => ({}))]);
+      tellRefusals(context, document, name, result);
+      return await limitResponse(result, budget, isMutation);
+    } finally {
+      budget.end();
+    }
   };
 }
 
@@ -84,7 +96,7 @@ export function tellRefusals(
   for (const { originalError, path } of errors) {
     if (originalError instanceof DomainError) {
       const type = typeNames[getOperationAST(document, operationName)?.operation ?? OperationTypeNode.QUERY];
-      context.onRefused([type, ...(path ?? []).filter((step) => typeof step === 'string')].join('.'), originalError);
+      context.onRefused([type, ...findFieldNames(document, operationName, path ?? [])].join('.'), originalError);
     }
   }
 }

@@ -1,17 +1,22 @@
 import type { Channel } from '../prisma/generated/client/enums.ts';
 import type { Principal } from '../src/access/principal.ts';
 import type { SqlClient } from '../src/database/database.ts';
+import type { ListHorizons } from '../src/database/list-horizon.ts';
 import type { DomainError } from '../src/errors/domain-error.ts';
 import type { EventFeed } from '../src/events/event-feed.ts';
 import type { CodeVault } from '../src/vouchers/voucher-code.ts';
 import type { Delivery } from '../src/webhooks/delivery-job.ts';
-import type { BoundedLoaders } from './bounded-loaders.ts';
+import type { ConnectionCursors } from './connections/cursor.ts';
+import type { Loaders } from './loaders.ts';
+import type { ResponseBudget } from './response-budget.ts';
 import type { Services } from './services.ts';
 
 /** What one operation runs with: who asks, through which interface, and what answers. */
 export interface GraphqlContext {
   /** Null before sign-in. */
   readonly principal: Principal | null;
+  /** Why the token that was sent is not accepted. Null if it is accepted, or none was sent. */
+  readonly tokenRejection: DomainError | null;
   /**
    * The same as it was known less than 30 seconds ago or, with `anew`, as the database knows it now; throws an authentication error for
    * a caller who was shut out meanwhile.
@@ -21,8 +26,17 @@ export interface GraphqlContext {
   readonly requestId: string;
   /** The network address that the request came from; one of IPv6 by its /64. */
   readonly address: string;
+  /** For what several operations share: neither charged nor cancelled. */
+  readonly sharedDatabase: SqlClient;
+  /** Its statements are charged to the response, and cancelled when the client is gone. */
   readonly database: SqlClient;
-  readonly loaders: BoundedLoaders;
+  readonly listHorizons: ListHorizons;
+  readonly cursors: ConnectionCursors;
+  readonly loaders: Loaders;
+  /** Runs a statement whose duration grows with the number of orders, a few of the caller at a time. */
+  readonly runExpensive: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** What the response may still hold. */
+  readonly budget: ResponseBudget;
   readonly services: Services;
   /** What is posted to a webhook for an event; null once that is gone. */
   readonly readDeliveryBody: (delivery: Delivery) => Promise<string | null>;

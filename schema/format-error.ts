@@ -1,20 +1,31 @@
 import { GraphQLError } from 'graphql';
+import { StatementCancelledError } from '../src/database/cancellable-statement.ts';
 import { isDatabaseUnavailable, isTextRefused } from '../src/database/database-errors.ts';
 import { DomainError } from '../src/errors/domain-error.ts';
+import { AfterEffectError } from './mutation-effects.ts';
 
-/** Told of every error that is a bug, before it is masked. */
+/** Called with every error that is a bug, before it is masked. */
 export type ReportBug = (error: unknown) => void;
+
+export interface FormatOptions {
+  /** Whether messages suggest names of the schema. Defaults to false: they would show what introspection hides. */
+  readonly suggestions?: boolean;
+}
 
 /**
  * An error as a client may see it. A DomainError and a fault of the document keep their words; the database's absence
  * becomes UNAVAILABLE; everything else is reported and says nothing but INTERNAL_SERVER_ERROR.
  */
-export function formatError(error: unknown, reportBug: ReportBug): GraphQLError {
+export function formatError(error: unknown, reportBug: ReportBug, { suggestions = false }: FormatOptions = {}): GraphQLError {
   const graphqlError = error instanceof GraphQLError ? error : null;
   const cause = graphqlError ? (graphqlError.originalError ?? null) : error;
   const { nodes = null, path = null } = graphqlError ?? {};
   // A field is named by its path: compiled documents give no locations, and the answer must not depend on what is compiled.
   const place = { nodes: path ? null : nodes, path };
+  if (cause instanceof AfterEffectError) {
+    const { message, extensions } = formatError(cause.cause, reportBug, { suggestions });
+    return new GraphQLError(message, { ...place, extensions: { ...extensions, tookEffect: true } });
+  }
   if (cause instanceof DomainError) {
     const { code, fields, exceeded, message } = cause;
     const extensions = { code, ...(fields.length > 0 && { fields }), ...(exceeded && { exceeded }) };
@@ -26,17 +37,19 @@ export function formatError(error: unknown, reportBug: ReportBug): GraphQLError 
       extensions: { code: 'INVALID_INPUT' },
     });
   }
-  if (isDatabaseUnavailable(cause)) {
+  if (isDatabaseUnavailable(cause) || cause instanceof StatementCancelledError) {
     return new GraphQLError('The database is away. Try again soon.', { ...place, extensions: { code: 'UNAVAILABLE' } });
   }
-  if (graphqlError && (cause === null || cause instanceof GraphQLError)) return withoutSuggestion(graphqlError);
+  if (graphqlError && (cause === null || cause instanceof GraphQLError)) return asRejection(graphqlError, suggestions);
   reportBug(cause);
   return new GraphQLError('Something went wrong here.', { ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } });
 }
 
-/** The error without graphql-js's offer of names that it knows. */
-export function withoutSuggestion(error: GraphQLError): GraphQLError {
-  const message = error.message.replace(/ Did you mean .*$/s, '');
-  if (message === error.message) return error;
-  return new GraphQLError(message, { nodes: error.nodes ?? null, path: error.path ?? null, extensions: error.extensions });
+/** An error of graphql-js about the request. A variable or an argument that cannot be coerced has no code of its own there. */
+function asRejection(error: GraphQLError, suggestions: boolean): GraphQLError {
+  const { path = null, nodes = null, source = null, positions = null } = error;
+  return new GraphQLError(suggestions ? error.message : error.message.replace(/ Did you mean .*$/s, ''), {
+    ...(path ? { path } : { nodes, source, positions }),
+    extensions: { code: 'INVALID_INPUT', ...error.extensions },
+  });
 }

@@ -49,6 +49,8 @@ export interface Loaders {
   primeRows<Model extends ModelName>(model: Model, field: FieldName<Model>, key: number, rows: readonly ModelRows[Model][]): void;
   /** Hands in what `ids` would read. */
   primeIds(relation: Relation<{ readonly id: number }>, key: number, ids: readonly number[]): void;
+  /** Hands in what `related` would read. */
+  prime<Row extends object>(relation: Relation<Row>, key: number, rows: readonly Row[]): void;
   /** What a statement may read ahead for these loaders. */
   ahead(reads: readonly ReadAhead[]): Ahead;
   /** What a staff member may do on each sales page of its organisation, in the order of the pages' ids. */
@@ -140,6 +142,7 @@ export function createLoaders(client: SqlClient): Loaders {
     },
     primeRows: (model, field, key, rows) => know(byField(model, field), new Map([[key, rows]])),
     primeIds: (relation, key, ids) => know(relation, new Map([[key, ids.map((id) => ({ id }))]])),
+    prime: (relation, key, rows) => know(relation, new Map([[key, rows]])),
     ahead: (reads) => ({
       reads: reads.map((read) => (read.shown ? { ...read, relation: shown.relation(read.relation) } : read)),
       know,

@@ -72,6 +72,7 @@ builder.queryFields((t) => ({
     description: 'Up to 50 objects by their global ids, in the order of the ids; null where `node` would be.',
     args: { ids: t.arg.idList({ required: true, description: 'Global ids.' }) },
     resolve(_root, { ids }, context) {
+      requirePrincipal(context.principal);
       if (ids.length > maxNodes) throw invalidInput([{ field: 'ids', message: `must be at most ${maxNodes}` }]);
       return Promise.all(ids.map((id) => findNode(id, context)));
     },

@@ -13,24 +13,47 @@ declare global {
   }
 }
 
+type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
+
 /**
- * Tells the context of every mutation that was refused, before the refusal becomes its result. Queries are told of by their errors.
+ * Gives every rejection of a root field its final form: a caller whose token is not accepted learns why, instead of being told to
+ * send one. Reports the rejections of mutations before they become results; those of queries are reported with their errors.
  */
 class RefusalsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
-  override wrapResolve(
-    resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
-    { kind, name: field }: PothosOutputFieldConfig<Types>,
-  ): GraphQLFieldResolver<unknown, Types['Context'], object> {
-    if (kind !== 'Mutation') return resolver;
-    return async (root, args, context, info) => {
-      try {
-        return await resolver(root, args, context, info);
-      } catch (error) {
-        if (error instanceof DomainError) (context as GraphqlContext).onRefused(`Mutation.${field}`, error);
-        throw error;
-      }
-    };
+  override wrapResolve(resolver: Resolver<Types>, { kind, name: field }: PothosOutputFieldConfig<Types>): Resolver<Types> {
+    if (kind !== 'Query' && kind !== 'Mutation') return resolver;
+    return catching(resolver, (error, context) => {
+      const rejection = explain(error, context);
+      if (kind === 'Mutation' && rejection instanceof DomainError) context.onRefused(`Mutation.${field}`, rejection);
+      return rejection;
+    });
   }
+
+  override wrapSubscribe(subscribe: Resolver<Types> | undefined): Resolver<Types> | undefined {
+    return subscribe && catching(subscribe, explain);
+  }
+}
+
+/** The resolver with its errors replaced. A synchronous result stays synchronous. */
+function catching<Types extends SchemaTypes>(
+  resolver: Resolver<Types>,
+  replace: (error: unknown, context: GraphqlContext) => unknown,
+): Resolver<Types> {
+  return (root, args, context, info) => {
+    const fail = (error: unknown): never => {
+      throw replace(error, context as GraphqlContext);
+    };
+    try {
+      const result: unknown = resolver(root, args, context, info);
+      return result instanceof Promise ? result.catch(fail) : result;
+    } catch (error) {
+      return fail(error);
+    }
+  };
+}
+
+function explain(error: unknown, { tokenRejection }: GraphqlContext): unknown {
+  return error instanceof DomainError && error.code === 'UNAUTHENTICATED' ? (tokenRejection ?? error) : error;
 }
 
 SchemaBuilder.registerPlugin(name, RefusalsPlugin);

@@ -20,6 +20,14 @@ export const salesPageNames = inShape(byId('SalesPage'), rowShape('SalesPage', [
 /** What of a sales page counts for what it sells. */
 export const shopFronts = inShape(byId('SalesPage'), rowShape('SalesPage', ['archivedAt', 'timeZone', 'storefrontUrl']));
 
+/** How a voucher is described now, and in which version. */
+export const voucherDescriptions = inShape(byId('Voucher'), rowShape('Voucher', ['version', 'typeName', 'description']));
+
+export const layoutImages = inShape(byId('Layout'), rowShape('Layout', ['image']));
+
+/** How much of a voucher is left. */
+export const voucherStock = inShape(byId('Voucher'), rowShape('Voucher', ['quantity', 'sold']));
+
 export const voucherOptions = byField('VoucherOption', 'voucherId', ['customOrder']);
 export const voucherLayouts = byField('Layout', 'voucherId');
 export const voucherShippingMethods = byField('VoucherShippingMethod', 'voucherId');

@@ -7,13 +7,19 @@ import { builder, type Translation } from './builder.ts';
 /** A list tells the same moments again and again, and Date takes its time over each. */
 const writtenMoments = new LRUCache<number, string>({ max: 10_000, memoMethod: (time) => new Date(time).toISOString() });
 
+const earliest = new Date('1000-01-01T00:00:00Z');
+const latest = new Date('9999-12-31T23:59:59.999Z');
+
 builder.scalarType('DateTime', {
-  description: 'A moment, as ISO 8601 in UTC with milliseconds: `2026-11-21T09:30:00.000Z`. Input may carry any offset.',
+  description:
+    'A moment, as ISO 8601 in UTC with milliseconds: `2026-11-21T09:30:00.000Z`. Input may carry any offset, and is from the year 1000 to 9999.',
   serialize: (value) => writtenMoments.memo(value.getTime()),
   parseValue(value) {
     const { success, data } = z.iso.datetime({ offset: true }).safeParse(value);
-    if (!success) throw new GraphQLError('DateTime must be ISO 8601 with an offset.');
-    return new Date(data);
+    const moment = new Date(success ? data : Number.NaN);
+    // PostgreSQL has no year 0, and writes years beyond 9999 in another way.
+    if (moment >= earliest && moment <= latest) return moment;
+    throw new GraphQLError('DateTime must be ISO 8601 with an offset, from the year 1000 to 9999.');
   },
 });
 

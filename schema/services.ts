@@ -1,9 +1,11 @@
 import type { Act } from '../src/access/act.ts';
 import type { CreatedApiKey, NewApiKey } from '../src/access/create-api-key.ts';
 import type { MintedGuestToken, NewGuestToken } from '../src/access/mint-guest-token.ts';
+import type { RefreshInput } from '../src/access/refresh.ts';
 import type { Credentials, SignedIn, SignInAttempt, TokenPair } from '../src/access/sign-in.ts';
 import type { SignInPage } from '../src/access/sign-in-pages.ts';
 import type { CatalogueServices } from '../src/catalogue/catalogue-services.ts';
+import type { Created } from '../src/catalogue/take-turn.ts';
 import type { ModelRows } from '../src/database/model-rows.ts';
 import type { Wanted } from '../src/database/packed-rows.ts';
 import type { CancelOrderProductInput } from '../src/life-cycle/cancel-order-product.ts';
@@ -12,8 +14,9 @@ import type { MovedProduct } from '../src/life-cycle/move-product.ts';
 import type { RefundInput } from '../src/life-cycle/refund-order-product.ts';
 import type { RegenerateInput } from '../src/life-cycle/regenerate-order-product.ts';
 import type { ShippingStatusInput } from '../src/life-cycle/update-shipping-status.ts';
-import type { OrderInput } from '../src/orders/order-input.ts';
+import type { OrderInput, PaymentInput } from '../src/orders/order-input.ts';
 import type { PlacedOrder } from '../src/orders/sell.ts';
+import type { RecordPayoutInput } from '../src/payments/record-payout.ts';
 import type { Redeemed, RedeemInput } from '../src/redemptions/redeem.ts';
 import type { NewPassword } from '../src/staff/change-staff-password.ts';
 import type { CreatedStaffMember, NewStaffMember } from '../src/staff/create-staff-member.ts';
@@ -29,8 +32,8 @@ export interface Services extends CatalogueServices {
   signIn(attempt: SignInAttempt, credentials: Credentials): Promise<SignedIn>;
   findSignInPages(address: string, email: string): Promise<SignInPage[]>;
   signOut(attempt: SignInAttempt, accessToken: string): Promise<string>;
-  refreshTokens(pair: { accessToken: string; refreshToken: string }): Promise<TokenPair>;
-  placeOrder(act: Act, order: OrderInput, payment: { gateway: string; token: string | null }): Promise<PlacedOrder>;
+  refreshTokens(attempt: SignInAttempt, pair: RefreshInput): Promise<TokenPair>;
+  placeOrder(act: Act, order: OrderInput, payment: PaymentInput): Promise<PlacedOrder>;
   redeem(act: Act, redemption: RedeemInput): Promise<Redeemed>;
   findVoucherByCode(
     act: Act,
@@ -44,6 +47,7 @@ export interface Services extends CatalogueServices {
   cancelOrderProduct(act: Act, input: CancelOrderProductInput): Promise<MovedProduct>;
   regenerateOrderProduct(act: Act, input: RegenerateInput): Promise<MovedProduct>;
   updateShippingStatus(act: Act, input: ShippingStatusInput): Promise<void>;
+  recordPayout(act: Act, input: RecordPayoutInput): Promise<Created>;
   createStaffMember(act: Act, input: NewStaffMember): Promise<CreatedStaffMember>;
   updateStaffMember(act: Act, input: StaffUpdate): Promise<void>;
   changeStaffPassword(act: Act, input: NewPassword): Promise<void>;

@@ -5,12 +5,13 @@ import DataLoader from 'dataloader';
 import express from 'express';
 import { peerSettings } from '../environment.ts';
 import { openPool } from '../peer/database.ts';
+import { createCursors } from '../peer/list-cursor.ts';
 import { createOrderQueries, type OrderQueries } from './order-queries.ts';
 import { typeDefinitions } from './type-definitions.ts';
 
 /** The dashboard's query on Apollo Server behind express, relations by DataLoader on pg; without the plugins that wrap every field. */
-const { databaseUrl, poolSize, port, host } = peerSettings();
-const queries = createOrderQueries(openPool(databaseUrl, poolSize));
+const { databaseUrl, poolSize, cursorSecret, port, host } = peerSettings();
+const queries = createOrderQueries(openPool(databaseUrl, poolSize), createCursors(cursorSecret));
 
 const createLoaders = ({ productsOf, paymentsOf }: OrderQueries) => ({
   products: new DataLoader(productsOf),

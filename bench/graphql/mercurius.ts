@@ -2,12 +2,13 @@ import { fastify } from 'fastify';
 import { mercurius } from 'mercurius';
 import { peerSettings } from '../environment.ts';
 import { openPool } from '../peer/database.ts';
+import { createCursors } from '../peer/list-cursor.ts';
 import { createOrderQueries } from './order-queries.ts';
 import { typeDefinitions } from './type-definitions.ts';
 
 /** The dashboard's query on mercurius: compiled by graphql-jit at its second coming, relations by loaders on pg. */
-const { databaseUrl, poolSize, port, host } = peerSettings();
-const { ordersOf, productsOf, paymentsOf } = createOrderQueries(openPool(databaseUrl, poolSize));
+const { databaseUrl, poolSize, cursorSecret, port, host } = peerSettings();
+const { ordersOf, productsOf, paymentsOf } = createOrderQueries(openPool(databaseUrl, poolSize), createCursors(cursorSecret));
 
 interface Order {
   readonly databaseId: number;

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { toTime } from '../peer/database.ts';
-import { encodePosition } from '../peer/list-cursor.ts';
+import type { createCursors } from '../peer/list-cursor.ts';
 import { type OrderRow, type PaymentRow, type ProductRow, toOrder, toPayment, toProduct } from './order-nodes.ts';
 
 export type OrderQueries = ReturnType<typeof createOrderQueries>;
 
 /** What the hand-written GraphQL peers read, a prepared statement each; rows come back as their schema shows them. */
-export function createOrderQueries(pool: pg.Pool) {
+export function createOrderQueries(pool: pg.Pool, cursors: ReturnType<typeof createCursors>) {
   const group = <Row extends { order_id: number }, Node>(
     orderIds: readonly number[],
     rows: readonly Row[],
@@ -24,7 +24,7 @@ export function createOrderQueries(pool: pg.Pool) {
       const hasNextPage = rows.length > first;
       if (hasNextPage) rows.pop();
       const last = rows.at(-1);
-      const endCursor = last ? encodePosition('Order', salesPageId, toTime(last.created_at), last.id) : null;
+      const endCursor = last ? cursors.encodePosition('Order', salesPageId, 'desc', toTime(last.created_at), last.id) : null;
       return { nodes: rows.map(toOrder), pageInfo: { hasNextPage, endCursor } };
     },
     /** The products of each of some orders. */

@@ -22,14 +22,18 @@ export function createCursors(secret: string) {
       const [, , order, limit, side, position] = JSON.parse(Buffer.from(payload, 'base64url').toString());
       return { order, limit, side, position };
     },
+    /** The position of a row, authenticated for its list and order as the cursors of the service's connections are. */
+    encodePosition(type: string, salesPageId: number, order: 'asc' | 'desc', time: number, id: number): string {
+      const place = `${time}|${id}`;
+      const mac = createHmac('sha256', secret).update(`connection cursor ${type}:salesPageId:${salesPageId}::${order}|${place}`);
+      return Buffer.concat([mac.digest().subarray(0, macLength), Buffer.from(place)]).toString('base64url');
+    },
   };
 }
 
-export function encodePosition(type: string, salesPageId: number, time: number, id: number): string {
-  return Buffer.from(`${type}:salesPageId:${salesPageId}|${time}|${id}`).toString('base64url');
-}
+const macLength = 16;
 
 export function decodePosition(position: string): [createdAt: string, id: number] {
-  const [, time, id] = Buffer.from(position, 'base64url').toString().split('|');
+  const [time, id] = Buffer.from(position, 'base64url').subarray(macLength).toString().split('|');
   return [new Date(Number(time)).toISOString(), Number(id)];
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { toTime } from './database.ts';
-import { type Cursor, type createCursors, decodePosition, encodePosition } from './list-cursor.ts';
+import { type Cursor, type createCursors, decodePosition } from './list-cursor.ts';
 
 interface ListedRow extends pg.QueryResultRow {
   id: number;
@@ -35,7 +35,7 @@ export async function readPage<Row extends ListedRow>(
   const { rows, hasNext, hasPrevious } = await findRows(pool, salesPageId, cursor, list);
   const data = await toData(rows);
   const positionOf = (row: Row | undefined) =>
-    row ? encodePosition(type, salesPageId, toTime(row.created_at), row.id) : cursor.position;
+    row ? cursors.encodePosition(type, salesPageId, cursor.order, toTime(row.created_at), row.id) : cursor.position;
   return JSON.stringify({
     object: 'list',
     data,

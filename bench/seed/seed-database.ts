@@ -30,7 +30,13 @@ const sealedCodes = 100;
 /** Migrates an empty database, loads the demo data and adds orders until sales page 1 has that many. */
 export async function seedDatabase(url: string, orders: number, report: (line: string) => void): Promise<SeededDatabase> {
   report('Migrating and loading the demo data …');
-  const environment = { ...benchSecrets, DATABASE_URL: url, AUTO_MIGRATE: 'true', DEMO_DATA: 'true' };
+  const environment = {
+    ...benchSecrets,
+    STATEMENT_TIMEOUT_SECONDS: '3600',
+    DATABASE_URL: url,
+    AUTO_MIGRATE: 'true',
+    DEMO_DATA: 'true',
+  };
   const opened = await openDatabase(parseEnvironment(environment), createLogger('warn'), () => undefined);
   try {
     const { database, codeVault } = opened;

@@ -41,9 +41,14 @@ async function countNodes({ ask }: Caller, ids: readonly string[]): Promise<numb
 }
 
 async function crawl({ ask }: Caller, ids: readonly string[]): Promise<string[]> {
-  const answers = await mapSome(crawlRequests(ids), ask);
-  const refused = answers.find(({ text }) => JSON.parse(text).data === undefined);
-  if (refused) throw new Error(`a question was not understood: ${refused.text.slice(0, 500)}`);
+  const requests = crawlRequests(ids);
+  const answers = await mapSome(requests, ask);
+  const rejected = answers.findIndex(({ text }) => JSON.parse(text).data === undefined);
+  if (rejected >= 0) {
+    throw new Error(
+      `a request was rejected: ${answers[rejected]?.text.slice(0, 500)}\n${requests[rejected]?.body?.slice(0, 500)}`,
+    );
+  }
   return answers.map(({ text }) => text);
 }
 

@@ -4,6 +4,7 @@ import { categoryRows } from './category-rows.ts';
 import { createDemoClock } from './demo-clock.ts';
 import type { DemoSecrets } from './demo-secrets.ts';
 import { discountCodeRows } from './discount-code-rows.ts';
+import { heldUnits } from './held-units.ts';
 import { advanceSequences, insertRows, type TableRows } from './insert-rows.ts';
 import { orderRows } from './order-rows.ts';
 import { orderStories } from './order-stories.ts';
@@ -44,9 +45,9 @@ export async function loadDemoData(transaction: SqlClient, secrets: DemoSecrets,
   await advanceSequences(transaction, tables);
 }
 
-/** A voucher given out again under a new code was sold once. */
+/** Products that returned their stock, or passed it on to a successor, are not counted. */
 function countSold(orders: readonly PlacedOrder[]): SoldCount {
-  const products = orders.flatMap((order) => order.products).filter(({ regeneratedFromId }) => regeneratedFromId === null);
+  const products = orders.flatMap((order) => order.products).filter((product) => heldUnits(product) !== null);
   return (optionId) => products.filter(({ option }) => option.id === optionId).length;
 }
 

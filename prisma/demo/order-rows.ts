@@ -3,9 +3,11 @@ import { isMonetary } from './catalogue-definition.ts';
 import type { DemoClock } from './demo-clock.ts';
 import type { DemoSecrets } from './demo-secrets.ts';
 import { demoVoucherCode } from './demo-voucher-code.ts';
+import { heldUnits } from './held-units.ts';
 import { bytea, type TableRows } from './insert-rows.ts';
 import type { PlacedOrder, SoldProduct } from './place-orders.ts';
 import { redeemableWindow } from './redeemable-window.ts';
+import { refundedAmount } from './refund-rows.ts';
 
 /** The orders with their products, discounts and deliveries. */
 export function orderRows(orders: readonly PlacedOrder[], secrets: DemoSecrets, clock: DemoClock): TableRows[] {
@@ -84,6 +86,7 @@ function productRow(order: PlacedOrder, product: SoldProduct, secrets: DemoSecre
     voucher_value: product.value,
     recipient_name: deliveryMethod === 'electronic' ? receiver.name : null,
     recipient_email: deliveryMethod === 'electronic' ? receiver.email : null,
+    sent_to: deliveryMethod === 'electronic' ? receiver.email : null,
     shipping_status: shippingStatus,
     shipping_address: postal ? receiver.address : null,
     state: product.state,
@@ -100,14 +103,9 @@ function productRow(order: PlacedOrder, product: SoldProduct, secrets: DemoSecre
     code_ending_hash: bytea(secrets.hashCodeEnding(code)),
     code_sealed: bytea(secrets.sealCode(code)),
     regenerated_from_id: regeneratedFromId,
+    held_units: heldUnits(product),
     created_at: product.createdAt,
   };
-}
-
-/** Without what failed at the gateway. */
-function refundedAmount({ story, pricePaid }: SoldProduct): number {
-  const refunds = (story.refunds ?? []).filter(({ gatewayStatus }) => gatewayStatus !== 'failed');
-  return refunds.reduce((sum, { total }) => sum + (total ?? pricePaid), 0);
 }
 
 /** A regenerated voucher goes out by e-mail, however the old one went. */

@@ -42,6 +42,7 @@ export function staffRows(clock: DemoClock, passwordHash: string, hashApiKey: (k
           last_four: demoApiKey.slice(-4),
           permissions: everyPermission,
           created_by_id: 1,
+          made_by_operator: true,
           created_at: clock.at(-850, 615),
         },
       ],

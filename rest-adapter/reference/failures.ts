@@ -58,6 +58,7 @@ export function isIdempotent({ method, authentication, input }: Route): boolean 
 function commonFailures(route: Route): RestErrorCode[] {
   const codes: RestErrorCode[] = ['INVALID_INPUT', 'INTERNAL_SERVER_ERROR', 'UNAVAILABLE'];
   if (route.authentication === 'bearer' || route.authentication === 'guest') codes.push(...callerFailures);
+  if (route.method === 'GET') codes.push('ANSWER_TOO_LARGE');
   if (route.path.includes(':')) codes.push('NOT_FOUND');
   if (route.method !== 'GET') codes.push('MALFORMED_BODY', 'UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE');
   if (isIdempotent(route)) codes.push('IDEMPOTENCY_KEY_REUSED', 'STATE_CONFLICT');

@@ -26,8 +26,9 @@ export function describeOperation(version: RestVersion, route: Route, schemas: S
     ...(body && {
       requestBody: {
         required: true,
-        description: 'JSON, or a form with PHP-style brackets: `products[0][voucher_id]=1`.',
-        content: { 'application/json': body, 'application/x-www-form-urlencoded': body },
+        description:
+          'JSON, or a form with PHP-style brackets: `products[0][voucher_id]=1`. A form contains no files, and its empty fields are absent.',
+        content: { 'application/json': body, 'application/x-www-form-urlencoded': body, 'multipart/form-data': body },
       },
     }),
     responses: {

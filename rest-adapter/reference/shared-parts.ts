@@ -1,3 +1,5 @@
+import { textLimits } from '../../values/text-limits.ts';
+
 /** What many operations of the OpenAPI document refer to. */
 
 export const securitySchemes = {
@@ -44,7 +46,7 @@ export const parameters = {
     name: 'Idempotency-Key',
     in: 'header',
     description: 'The same request under the same key is answered as the first time, for 24 hours, and does nothing again.',
-    schema: { type: 'string', maxLength: 255 },
+    schema: { type: 'string', maxLength: textLimits.idempotencyKey },
   },
   Prefer: {
     name: 'Prefer',

@@ -17,6 +17,9 @@ export const eventExpansion = {
 
 const productShape = orderProductShape.omit({ voucher_code: true }).meta({ id: 'ProductOfEvent' });
 const redeemedShape = productShape.extend({ redemption: redemptionShape }).meta({ id: 'RedeemedProductOfEvent' });
+const regeneratedShape = productShape
+  .extend({ replaced_by: id().describe('The id of the product that replaces it.') })
+  .meta({ id: 'RegeneratedProductOfEvent' });
 const wholeOrderShape = orderShape
   .extend({ products: z.array(productShape), deliveries: z.array(deliveryShape), payments: z.array(paymentShape) })
   .meta({ id: 'OrderOfEvent' });
@@ -28,7 +31,7 @@ export const eventData = {
   'order-product.redeem_cancelled': redeemedShape,
   'order-product.refunded': productShape,
   'order-product.cancelled': productShape,
-  'order-product.regenerated': productShape,
+  'order-product.regenerated': regeneratedShape,
 };
 
 export const eventName = () => z.string().meta({ enum: Object.keys(eventData) });
@@ -42,7 +45,7 @@ export const eventShape = z
     position: z.int().min(0).describe('Only grows, for whoever needs order.'),
     sales_page_id: id(),
     created_at: moment(),
-    data: z.union([orderShape, redeemedShape, productShape]),
+    data: z.union([orderShape, redeemedShape, regeneratedShape, productShape]),
   })
   .meta({ id: 'Event' });
 
@@ -62,7 +65,9 @@ function toData({ order, orderProduct, redemption }: EventFieldsFragment): z.inf
   if (order) return toOrder({ ...order, products: order.products?.map((sold) => ({ ...sold, voucherCode: null })) ?? [] });
   if (!orderProduct) throw new Error('an event tells of an order or of a product');
   const product = toOrderProduct({ ...orderProduct, voucherCode: null });
-  return redemption ? { ...product, redemption: toRedemption(redemption) } : product;
+  if (redemption) return { ...product, redemption: toRedemption(redemption) };
+  const { replacedByDatabaseId } = orderProduct;
+  return replacedByDatabaseId === null ? product : { ...product, replaced_by: replacedByDatabaseId };
 }
 
 interface TestEvent {

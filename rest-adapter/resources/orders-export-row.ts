@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DiscountKind, OrderProductStatus, OrdersExportRowFieldsFragment } from '../operations/generated/operations.ts';
+import { formatDecimal } from './decimal-amount.ts';
 import { toMoment, toOptionalMoment } from './moment.ts';
 import { deliveryMethodOf } from './order-product.ts';
 import { wordOf } from './resource-shape.ts';
@@ -95,9 +96,8 @@ export function createOrdersExportRows(payoutProcessorName: string) {
 function createColumns(currency: string, processor: string) {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   return {
-    money: (amount: number) => (amount / 10 ** digits).toFixed(digits),
+    money: (amount: number) => formatDecimal(amount, currency),
     pricePaid: `Price paid, ${symbol}`,
     regularPrice: `Regular price, ${symbol}`,
     monetaryTotal: `Monetary Total Value, ${symbol}`,
@@ -115,9 +115,8 @@ function toRow(
   row: OrdersExportRowFieldsFragment,
   columns: ReturnType<typeof createColumns>,
 ): z.infer<typeof ordersExportRowShape> {
-  const { discounts, payment, purchaser, isMonetary, redeemStock, redeemUsed, shippingAddress } = row;
+  const { discounts, payment, purchaser, isMonetary, redeemStock, redeemUsed, redeemRemaining, shippingAddress } = row;
   const { money } = columns;
-  const remaining = redeemStock - redeemUsed;
   // A voucher of a single use has one unit, which is all that it stands for.
   const monetary = (units: number) => (isMonetary ? money(row.isMultiuse ? units : units * row.value.amount) : '');
   const quantity = (units: number) => (isMonetary ? '' : String(units));
@@ -144,14 +143,14 @@ function toRow(
     'Manual Payment Type': payment?.manualPaymentType ?? '',
     'Manual Payment Reference': payment?.manualPaymentReference ?? '',
     'Manual Payment User Full Name': payment?.manualPaymentUser ?? '',
-    Redeemed: yesOrNo(remaining === 0),
+    Redeemed: yesOrNo(redeemUsed === redeemStock),
     'Last Redeem Date': toOptionalMoment(row.lastRedeemedAt) ?? '',
     'Last Redeemed By': row.lastRedeemedBy ?? '',
     [columns.monetaryTotal]: monetary(redeemStock),
-    [columns.monetaryRemaining]: monetary(remaining),
+    [columns.monetaryRemaining]: monetary(redeemRemaining),
     [columns.monetaryRedeemed]: monetary(redeemUsed),
     'Quantity Total': quantity(redeemStock),
-    'Quantity Remaining': quantity(remaining),
+    'Quantity Remaining': quantity(redeemRemaining),
     'Quantity Redeemed': quantity(redeemUsed),
     'Multiple Use': yesOrNo(row.isMultiuse),
     'Customer Name': purchaser.name,
@@ -160,7 +159,7 @@ function toRow(
     'Customer Address': toAddressLine(shippingAddress),
     'Delivery type': deliveryMethodOf[row.deliveryMethod],
     'Delivery price': row.deliveryPrice ? money(row.deliveryPrice.amount) : '',
-    'Was Sent To': row.recipientEmail ?? '',
+    'Was Sent To': row.sentTo ?? '',
     'Recipient name': row.recipientName ?? shippingAddress?.name ?? '',
     'Recipient email': row.recipientEmail ?? '',
     'Voucher Message': row.message ?? '',
@@ -170,8 +169,7 @@ function toRow(
     'Card Number': payment?.cardNumber ?? '',
     'Payment Gateway': payment?.gateway ?? '',
     'Payment Reference': payment?.transactionId ?? '',
-    // No gateway gives an address where it shows a payment.
-    'Payment Reference Url': '',
+    'Payment Reference Url': payment?.referenceUrl ?? '',
     'Internal note': row.internalNote ?? '',
     [columns.payoutId]: payout?.reference ?? '',
     [columns.payoutInitiatedAt]: toOptionalMoment(payout?.initiatedAt ?? null) ?? '',

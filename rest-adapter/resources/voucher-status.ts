@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OrderProductStatus, SoldVoucherFieldsFragment, VoucherTypeName } from '../operations/generated/operations.ts';
+import { formatDecimal } from './decimal-amount.ts';
 import { toMoment } from './moment.ts';
 import { deliveryMethodOf } from './order-product.ts';
 import { count, id, moment, url, wordOf } from './resource-shape.ts';
@@ -129,11 +130,13 @@ export function toVoucherStatus(sold: SoldVoucherFieldsFragment): z.infer<typeof
 function remainingString({ orderProduct: product, value }: SoldVoucherFieldsFragment): string {
   if (!product.isMonetary) return `${product.redeemRemaining} of ${product.redeemStock} uses`;
   const remaining = product.isMultiuse ? product.redeemRemaining : product.redeemRemaining * value.amount;
-  return `${(remaining / 100).toFixed(2)} ${value.currency}`;
+  return `${formatDecimal(remaining, value.currency)} ${value.currency}`;
 }
 
 function toOrder(sold: SoldVoucherFieldsFragment, redeemed: boolean): z.infer<typeof orderShape> {
-  const { soldWith, redemptions, refunds } = sold;
+  const { soldWith, redemptions } = sold;
+  // A failed refund paid nothing back (D55).
+  const refunds = sold.refunds.filter(({ gatewayRefundStatus }) => gatewayRefundStatus !== 'FAILED');
   const lastRedemption = redemptions.at(-1);
   return {
     buyer: toBuyer(sold),
@@ -188,17 +191,18 @@ function toRecipient({
 
 function toProduct({
   orderProduct: product,
-  voucher,
-  layout,
+  typeName,
+  description,
+  layoutImage,
   soldWith,
 }: SoldVoucherFieldsFragment): z.infer<typeof productShape> {
   return {
     currency: product.regularPrice.currency,
     deliveryType: deliveryMethodOf[product.deliveryMethod],
-    description: voucher.description[soldWith.language] ?? voucher.description.en ?? '',
+    description: description[soldWith.language] ?? description.en ?? '',
     hiddenPriceOnVoucher: product.hidePrice,
     id: product.databaseId,
-    image: layout.image,
+    image: layoutImage,
     imageNoPrice: null,
     isDeliveryDateSet: false,
     message: product.message ?? '',
@@ -206,6 +210,6 @@ function toProduct({
     price: product.regularPrice.amount,
     priceOnVoucher: product.priceOnVoucher,
     type: 'voucher',
-    voucherType: voucherTypeOf[voucher.typeName],
+    voucherType: voucherTypeOf[typeName],
   };
 }

@@ -1,57 +1,63 @@
 import { z } from 'zod';
-import { text } from '../body-shape.ts';
+import { textLimits } from '../../values/text-limits.ts';
+import { optional, text } from '../body-shape.ts';
 import { RefreshTokensDocument, SignInDocument } from '../operations/generated/operations.ts';
 import { signedInShape, swappedShape } from '../resources/tokens.ts';
 import { RestError, unwrap, unwrapResult } from '../rest-error.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute, type Route } from '../route.ts';
 
-const authorizeInput = z.object({ subdomain: text(63) }, { error: 'must be an object' }).meta({ id: 'AuthorizeInput' });
+const authorizeInput = z
+  .object({ subdomain: text(textLimits.subdomain) }, { error: 'must be an object' })
+  .meta({ id: 'AuthorizeInput' });
 
-const refreshInput = z
-  .object(
-    { accessToken: text(4096), refreshToken: text(256).refine((token) => token.startsWith('RT'), 'must start with RT') },
-    { error: 'must be an object' },
-  )
-  .meta({ id: 'RefreshInput' });
+const accessToken = text(textLimits.accessToken).describe('The access token of the same sign-in; may have expired.');
+const refreshToken = text(textLimits.refreshToken).refine((token) => token.startsWith('RT'), 'must start with RT');
+const object = { error: 'must be an object' };
 
-export const accessRoutes = [
-  defineRoute({
-    method: 'POST',
-    path: '/authorize',
-    name: 'authorize',
-    tag: 'Access',
-    summary: 'Signs a staff member in, with Basic credentials.',
-    authentication: 'basic',
-    expansions: {},
-    input: authorizeInput,
-    status: 200,
-    shape: signedInShape,
-    refusals: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
-    async handle({ parseInput, basicCredentials, caller }, { executeOperation }) {
-      if (!basicCredentials)
-        throw new RestError('INVALID_CREDENTIALS', 'Basic credentials are needed: base64 of login:password.');
-      const { subdomain } = parseInput();
-      const { login: email, password } = basicCredentials;
-      const data = unwrap(await executeOperation(SignInDocument, { email, password, subdomain }, caller));
-      const { accessToken, identifiedBy, refreshToken, staffMember } = unwrapResult(data.signIn);
-      const profile = {
-        email: staffMember.email,
-        fullName: staffMember.fullName,
-        id: staffMember.databaseId,
-        locale: staffMember.locale,
-      };
-      return { body: { accessToken, identifiedBy, profile, refreshToken, status: 'authenticated' as const } };
-    },
-  }),
-  defineRoute({
+const refreshInput = z.object({ accessToken: optional(accessToken), refreshToken }, object).meta({ id: 'RefreshInput' });
+
+/** Both are documented as required there. */
+const v1RefreshInput = z.object({ accessToken, refreshToken }, object).meta({ id: 'V1RefreshInput' });
+
+const authorize = defineRoute({
+  method: 'POST',
+  path: '/authorize',
+  name: 'authorize',
+  tag: 'Access',
+  summary: 'Signs a staff member in, with Basic credentials.',
+  authentication: 'basic',
+  expansions: {},
+  input: authorizeInput,
+  status: 200,
+  shape: signedInShape,
+  refusals: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
+  async handle({ parseInput, basicCredentials, caller }, { executeOperation }) {
+    if (!basicCredentials) throw new RestError('INVALID_CREDENTIALS', 'Basic credentials are needed: base64 of login:password.');
+    const { subdomain } = parseInput();
+    const { login: email, password } = basicCredentials;
+    const data = unwrap(await executeOperation(SignInDocument, { email, password, subdomain }, caller));
+    const { accessToken, identifiedBy, refreshToken, staffMember } = unwrapResult(data.signIn);
+    const profile = {
+      email: staffMember.email,
+      fullName: staffMember.fullName,
+      id: staffMember.databaseId,
+      locale: staffMember.locale,
+    };
+    return { body: { accessToken, identifiedBy, profile, refreshToken, status: 'authenticated' as const } };
+  },
+});
+
+/** Over REST a refresh token is single use; the grace of GraphQL does not apply (D59). */
+function refresh(input: z.ZodType<{ accessToken?: string | undefined; refreshToken: string }>): Route {
+  return defineRoute({
     method: 'PUT',
     path: '/refresh',
     name: 'refresh',
     tag: 'Access',
-    summary: 'Swaps a pair of tokens for a new one.',
+    summary: 'Exchange a refresh token for a new pair of tokens.',
     authentication: 'none',
     expansions: {},
-    input: refreshInput,
+    input,
     status: 200,
     shape: swappedShape,
     refusals: ['TOKEN_MALFORMED', 'TOKEN_INVALID', 'TOKEN_NOT_YET_VALID'],
@@ -60,5 +66,9 @@ export const accessRoutes = [
       const { accessToken, identifiedBy, refreshToken } = unwrapResult(data.refreshTokens);
       return { body: { accessToken, identifiedBy, refreshToken, status: 'refreshed' as const } };
     },
-  }),
-];
+  });
+}
+
+export const accessRoutes: readonly Route[] = [authorize, refresh(refreshInput)];
+
+export const v1AccessRoutes: readonly Route[] = [authorize, refresh(v1RefreshInput)];

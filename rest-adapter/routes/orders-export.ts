@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { boolean, optional, toFaults } from '../body-shape.ts';
+import { textLimits } from '../../values/text-limits.ts';
+import { boolean, optional, text, toFaults } from '../body-shape.ts';
 import { ExportOrdersDocument, type ExportOrdersQuery } from '../operations/generated/operations.ts';
 import { createOrdersExportRows, ordersExportRowShape } from '../resources/orders-export-row.ts';
 import { type FieldFault, invalidRequest, RestError, unwrap } from '../rest-error.ts';
@@ -94,7 +95,9 @@ async function withFaults<Result>(faults: readonly FieldFault[], work: () => Pro
 }
 
 function date(which: string) {
-  return z.string().describe(`${which} day of orders, whole in the time zone of their sales page; or a time, ISO 8601.`);
+  return text(textLimits.word).describe(
+    `${which} day of orders, whole in the time zone of their sales page; or a time, ISO 8601.`,
+  );
 }
 
 /** The + of an offset that was sent as it is has become a space. */

@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { boolean, email, integer, line, money, name, oneOf, optional, requiredOr, text, toFaults } from '../body-shape.ts';
+import { textLimits } from '../../values/text-limits.ts';
+import {
+  boolean,
+  country,
+  email,
+  integer,
+  language,
+  line,
+  money,
+  oneOf,
+  optional,
+  requiredOr,
+  text,
+  toFaults,
+} from '../body-shape.ts';
 import { type DeliveryMethod, PlaceOrderDocument, type PricePaidCalculator } from '../operations/generated/operations.ts';
 import { orderShape, toOrder } from '../resources/order.ts';
 import { type FieldFault, unwrap, unwrapResult } from '../rest-error.ts';
@@ -32,13 +46,11 @@ const shippingAddress = z.object(
   {
     name: line(),
     address_line_1: line(),
-    address_line_2: optional(text(200)),
+    address_line_2: optional(text(textLimits.line)),
     city: line(),
     postcode: line(),
-    county: optional(text(200)),
-    country: text(2)
-      .refine((value) => /^[a-z]{2}$/i.test(value), 'must be an ISO 3166-1 alpha-2 code')
-      .describe('ISO 3166-1 alpha-2.'),
+    county: optional(text(textLimits.line)),
+    country: country(),
   },
   object,
 );
@@ -55,12 +67,12 @@ const product = z.object(
     delivery_method: oneOf(keysOf(deliveryMethods)),
     price_paid_calculator: optional(oneOf(keysOf(calculators))),
     option_amount: optional(money()).describe('What the buyer pays; needed where the option is a range.'),
-    voucher_from: optional(text(200)),
-    voucher_to: optional(text(200)),
-    message: optional(text(2000)),
+    voucher_from: optional(text(textLimits.line)),
+    voucher_to: optional(text(textLimits.line)),
+    message: optional(text(textLimits.voucherMessage)),
     hide_price: optional(boolean()),
-    internal_note: optional(text(500)).describe('Not for the buyer.'),
-    recipient: optional(z.object({ name: name(), email: email() }, object)).describe('The purchaser unless it is said.'),
+    internal_note: optional(text(textLimits.internalNote)).describe('Not for the buyer.'),
+    recipient: optional(z.object({ name: line(), email: email() }, object)).describe('The purchaser unless it is said.'),
     shipping_address: optional(z.unknown().meta(documentedAddress)),
     voucher_delivery_shipping_method_id: optional(integer()).describe('Needed for postal delivery, like the address.'),
   },
@@ -75,16 +87,14 @@ const anyPostal = z.object({ delivery_method: z.literal('postal') });
 const orderInput = z
   .object(
     {
-      language: text(2)
-        .refine((value) => /^[a-z]{2}$/i.test(value), 'must be an ISO 639-1 code')
-        .describe('ISO 639-1.'),
-      purchaser: z.object({ name: name(), email: email(), phone: optional(text(50)) }, object),
+      language: language(),
+      purchaser: z.object({ name: line(), email: email(), phone: optional(text(textLimits.phone)) }, object),
       products: z
         .array(product, { error: requiredOr('must be a list') })
         .min(1, 'must not be empty')
         .max(100, 'must be at most 100'),
-      discount_codes: optional(z.array(text(100), { error: 'must be a list' }).max(20, 'must be at most 20')),
-      discount_urls: optional(z.array(text(2000), { error: 'must be a list' }).max(20, 'must be at most 20')),
+      discount_codes: optional(z.array(text(textLimits.discountCode), { error: 'must be a list' }).max(20, 'must be at most 20')),
+      discount_urls: optional(z.array(text(textLimits.url), { error: 'must be a list' }).max(20, 'must be at most 20')),
     },
     { error: 'must be an object' },
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer, optional, required, text } from '../body-shape.ts';
+import { integer, optional, required, voucherCode } from '../body-shape.ts';
 import { itemRoute } from '../item-route.ts';
 import { GetRedemptionDocument, RedeemDocument } from '../operations/generated/operations.ts';
 import { redemptionShape, toRedemption } from '../resources/redemption.ts';
@@ -27,7 +27,7 @@ const redemptionInput = z
     {
       redeem_location: integer(),
       order_product: optional(integer()),
-      voucher_code: optional(text(100)),
+      voucher_code: optional(voucherCode()),
       reductor: optional(integer(1)).describe('All that remains unless it is said.'),
     },
     { error: 'must be an object' },
@@ -95,7 +95,8 @@ export const redemptionRoutes = [
     action: 'REDEMPTION_READ',
     document: GetRedemptionDocument,
     expansions: redemptionExpansions,
-    item: (data) => data.salesPage?.redemption,
+    // A cancelled redemption is not part of the documented interface (D52).
+    item: ({ salesPage }) => (salesPage?.redemption?.cancelledAt === null ? salesPage.redemption : null),
     shape: redemptionShape,
     toResource: toRedemption,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textLimits } from '../../values/text-limits.ts';
 import { text } from '../body-shape.ts';
 import { listRoute } from '../list-route.ts';
 import {
@@ -15,7 +16,7 @@ import { defineRoute } from '../route.ts';
 import { refundExpansions } from './orders.ts';
 import { ordersExport } from './orders-export.ts';
 
-const resellerQuery = z.object({ reseller_hash: text(255) });
+const resellerQuery = z.object({ reseller_hash: text(textLimits.resellerHash) });
 
 const forGuests = { tag: 'Reports', authentication: 'guest', query: resellerQuery, status: 200, refusals: [] } as const;
 

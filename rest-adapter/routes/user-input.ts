@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, integer, name, oneOf, oneOfNumbers, optional, password, requiredOr, text } from '../body-shape.ts';
+import { textLimits } from '../../values/text-limits.ts';
+import { email, integer, line, oneOf, oneOfNumbers, optional, password, requiredOr, text } from '../body-shape.ts';
 import type { StaffPermissionInput } from '../operations/generated/operations.ts';
 import { permissionNames, roleIds, roleWords } from '../resources/user.ts';
 import type { FieldFault } from '../rest-error.ts';
@@ -17,8 +18,8 @@ const permission = z.object(
 
 const profile = {
   email: email(),
-  fullName: name(),
-  phone: optional(text(50)),
+  fullName: line(),
+  phone: optional(text(textLimits.phone)),
   permissions: z.array(permission, { error: requiredOr('must be a list') }),
 };
 
@@ -27,7 +28,7 @@ export const newUser = z.object({ ...profile, password: password() }, object).me
 export const userUpdate = z.object(profile, object).meta({ id: 'UserUpdate' });
 
 export const newPassword = z
-  .object({ password: password(), password2: text(1024).describe('Must equal `password`.') }, object)
+  .object({ password: password(), password2: text(textLimits.other).describe('Must equal `password`.') }, object)
   .meta({ id: 'NewPassword' });
 
 /** Found apart from the shape, so that it is told together with every other fault. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { integer, optional, text } from '../body-shape.ts';
+import { textLimits } from '../../values/text-limits.ts';
+import { integer, optional, text, voucherCode } from '../body-shape.ts';
 import {
   GetVoucherByCodeDocument,
   ListDomainsDocument,
@@ -12,15 +13,15 @@ import { RestError, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute } from '../route.ts';
 import { redeemRefusals } from './redemptions.ts';
 
-const statusQuery = z.object({ code: text(100), domain: integer() });
+const statusQuery = z.object({ code: voucherCode(), domain: integer() });
 
 const redeemInput = z
   .object(
     {
-      code: text(100),
+      code: voucherCode(),
       domain: integer(),
       reductor: optional(integer(1)).describe('All that remains unless it is said.'),
-      redeemDate: optional(text(50)).describe(
+      redeemDate: optional(text(textLimits.word)).describe(
         '`YYYY-MM-DD HH:MM` in the time zone of the sales page, or ISO 8601; now unless it is said.',
       ),
     },
@@ -28,7 +29,7 @@ const redeemInput = z
   )
   .meta({ id: 'RedeemByCodeInput' });
 
-const userDomainsQuery = z.object({ email: text(320) });
+const userDomainsQuery = z.object({ email: text(textLimits.email) });
 
 const domainsShape = z.object({ status: z.literal('success'), domains: z.array(domainShape) });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textLimits } from '../../values/text-limits.ts';
 import { boolean, integer, optional, requiredOr, text } from '../body-shape.ts';
 import { itemRoute } from '../item-route.ts';
 import {
@@ -27,21 +28,35 @@ const changed = { ...plain, status: 201, shape: webhookShape } as const;
 const webhookInput = z
   .object(
     {
-      url: text(2000),
-      enabled_events: z.array(text(100), { error: requiredOr('must be a list') }).max(100, 'must be at most 100'),
-      description: optional(text(1000)),
-      active: optional(boolean()).describe('True unless it is said.'),
+      url: text(textLimits.url),
+      enabled_events: z
+        .array(text(textLimits.eventName), { error: requiredOr('must be a list') })
+        .max(100, 'must be at most 100'),
+      description: optional(text(textLimits.webhookDescription)),
+      active: optional(boolean()).describe('Defaults to true.'),
       secret: z
-        .union([text(256), z.null()], { error: 'must be a text or null' })
+        .union([text(textLimits.webhookSecret), z.null()], { error: 'must be a text or null' })
         .optional()
-        .describe('Signs the deliveries. In a change, null takes it away and one that is left out stays.'),
+        .describe('Signs the deliveries. After `whsec_`, base64 of 24 to 64 bytes. Defaults to none.'),
     },
     { error: 'must be an object' },
   )
   .meta({ id: 'WebhookInput' });
 
+/** Every omitted field keeps its value (D58). */
+const webhookChanges = webhookInput
+  .extend({
+    url: optional(webhookInput.shape.url),
+    enabled_events: optional(webhookInput.shape.enabled_events),
+    active: optional(boolean()),
+    secret: webhookInput.shape.secret.describe(
+      'Signs the deliveries. Null removes it; the mask that responses show keeps it, as omitting it does.',
+    ),
+  })
+  .meta({ id: 'WebhookChanges' });
+
 /** A PUT without an id in its path may have it in its body (D37). */
-const namedWebhookInput = webhookInput.extend({ id: optional(integer()) }).meta({ id: 'NamedWebhookInput' });
+const namedWebhookChanges = webhookChanges.extend({ id: optional(integer()) }).meta({ id: 'NamedWebhookChanges' });
 
 /** Entries of a history, at most (D37). */
 const maxHistory = 100;
@@ -94,11 +109,13 @@ const create = defineRoute({
   name: 'createWebhook',
   method: 'POST',
   path,
-  summary: 'Adds a webhook.',
+  summary: 'Adds a webhook. A sales page has at most 50.',
+  refusals: ['STATE_CONFLICT'],
   input: webhookInput,
   async handle({ params, parseInput, idempotencyKey, caller }, { executeOperation }) {
     const { salesPageId = 0 } = params;
-    const input = toInput(parseInput());
+    const { enabled_events: enabledEvents, url, secret, ...details } = parseInput();
+    const input = { ...details, url, enabledEvents, secret: secret || null };
     const variables = { salesPageId, input, idempotencyKey };
     const { createWebhook } = unwrap(await executeOperation(CreateWebhookDocument, variables, caller));
     const { webhook, replayed } = unwrapResult(createWebhook);
@@ -112,8 +129,8 @@ const update = defineRoute({
   name: 'updateWebhook',
   method: 'PUT',
   path: onePath,
-  summary: 'Changes a webhook.',
-  input: webhookInput,
+  summary: 'Changes a webhook; omitted fields keep their values.',
+  input: webhookChanges,
   handle: (request, context) => changeWebhook(request, context, request.params.webhookId ?? 0),
 });
 
@@ -122,8 +139,9 @@ const updateNamed = defineRoute({
   name: 'updateNamedWebhook',
   method: 'PUT',
   path,
-  summary: 'Changes the webhook that the body names: by `id`, else by `url`, else the only one.',
-  input: namedWebhookInput,
+  summary:
+    'Changes the webhook that the body names: by `id`, else by `url`, else the only one. Omitted fields keep their values.',
+  input: namedWebhookChanges,
   async handle(request, context) {
     const { id, url } = request.parseInput();
     const webhooks = await listWebhooks(request, context);
@@ -174,7 +192,11 @@ function listWebhooks({ params, caller }: RestRequest, { executeOperation }: Rou
   });
 }
 
-function findNamed(webhooks: readonly WebhookFieldsFragment[], id: number | undefined, url: string): WebhookFieldsFragment {
+function findNamed(
+  webhooks: readonly WebhookFieldsFragment[],
+  id: number | undefined,
+  url: string | undefined,
+): WebhookFieldsFragment {
   if (id !== undefined) {
     const named = webhooks.find(({ databaseId }) => databaseId === id);
     if (!named) throw invalidRequest([{ field: 'id', message: 'names no webhook of this sales page' }]);
@@ -186,24 +208,19 @@ function findNamed(webhooks: readonly WebhookFieldsFragment[], id: number | unde
   throw invalidRequest([{ field: 'id', message: 'is required: neither the url nor the sales page has just one webhook' }]);
 }
 
-/** What the body leaves out has its default again, as in a new webhook; the secret alone stays. */
 async function changeWebhook(
-  { params, parseInput, caller }: RestRequest<unknown, z.infer<typeof webhookInput>>,
+  { params, parseInput, caller }: RestRequest<unknown, z.infer<typeof webhookChanges>>,
   { executeOperation }: RouteContext,
   webhookId: number,
 ) {
   const { salesPageId = 0 } = params;
-  const input = { description: '', active: true, ...toInput(parseInput()) };
+  const input = toChanges(parseInput());
   const data = unwrap(await executeOperation(UpdateWebhookDocument, { salesPageId, webhookId, input }, caller));
   return { body: toWebhook(unwrapResult(data.updateWebhook)) };
 }
 
-/** A form has no null: its empty secret is none. */
-function toInput({ url, enabled_events, description, active, secret }: z.infer<typeof webhookInput>) {
-  return {
-    ...{ url, enabledEvents: enabled_events },
-    ...(description !== undefined && { description }),
-    ...(active !== undefined && { active }),
-    ...(secret !== undefined && secret !== secretMask && { secret: secret === '' ? null : secret }),
-  };
+/** An empty secret removes it, as null does: a form has no null. */
+function toChanges({ url, enabled_events: enabledEvents, description, active, secret }: z.infer<typeof webhookChanges>) {
+  const changes = { url, enabledEvents, description, active };
+  return secret === undefined || secret === secretMask ? changes : { ...changes, secret: secret || null };
 }

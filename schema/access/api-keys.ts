@@ -24,7 +24,8 @@ export const ApiKeyType = builder.objectRef<ModelRows['ApiKey']>('ApiKey').imple
     salesPages: t.field({
       type: [SalesPageType],
       nullable: true,
-      description: 'The sales pages that it is limited to; null for every page of the organisation, also those to come.',
+      description:
+        'The sales pages that it is limited to. Null if it covers every page of the organisation, including pages that are created later.',
       async resolve({ id }, _args, { loaders }) {
         const pages = await loaders.related(apiKeySalesPages, id);
         return pages.length === 0 ? null : pages;

@@ -1,6 +1,6 @@
 import type { CreatedApiKey } from '../../src/access/create-api-key.ts';
 import { DomainError } from '../../src/errors/domain-error.ts';
-import { createLastingAct } from '../act.ts';
+import { createAct } from '../act.ts';
 import { builder } from '../builder.ts';
 import { ApiKeyType } from './api-keys.ts';
 import { PermissionType } from './staff-permission.ts';
@@ -8,9 +8,10 @@ import { PermissionType } from './staff-permission.ts';
 const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
   description: 'A new API key.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'What people call it, up to 100 characters.' }),
+    name: t.string({ required: true, description: 'What people call it.' }),
     salesPageIds: t.intList({
-      description: 'The sales pages that it is limited to, by the ids that REST uses; every one, also those to come, by default.',
+      description:
+        'The sales pages that it is limited to, by the ids that REST uses. By default the key covers every page of the organisation, including pages that are created later. Name the pages to exclude those.',
     }),
     permissions: t.field({
       type: [PermissionType],
@@ -37,9 +38,9 @@ builder.mutationFields((t) => ({
       'Creates an API key. Needs `manage.settings` on every sales page that it covers, and all that it may do there. Where the answer is lost, revoke the key and create another.',
     errors: { types: [DomainError], union: { name: 'CreateApiKeyResult', description: 'The key, or why there is none.' } },
     args: { input: t.arg({ type: CreateApiKeyInput, required: true, description: 'The key.' }) },
-    async resolve(_root, { input: { name, salesPageIds, permissions } }, context) {
+    resolve(_root, { input: { name, salesPageIds, permissions } }, context) {
       const input = { name, salesPageIds: salesPageIds ?? null, permissions };
-      return context.services.createApiKey(await createLastingAct(context), input);
+      return context.services.createApiKey(createAct(context, null), input);
     },
   }),
   revokeApiKey: t.field({
@@ -48,6 +49,6 @@ builder.mutationFields((t) => ({
       'Ends an API key for ever, within 60 seconds; once more has no further effect. Needs `manage.settings` on every sales page that it covers.',
     errors: { types: [DomainError], union: { name: 'RevokeApiKeyResult', description: 'The key, or why nothing was done.' } },
     args: { databaseId: t.arg.int({ required: true, description: 'The id of the key.' }) },
-    resolve: async (_root, { databaseId }, context) => context.services.revokeApiKey(await createLastingAct(context), databaseId),
+    resolve: (_root, { databaseId }, context) => context.services.revokeApiKey(createAct(context, null), databaseId),
   }),
 }));

@@ -1,6 +1,6 @@
 import type { MintedGuestToken } from '../../src/access/mint-guest-token.ts';
 import { DomainError } from '../../src/errors/domain-error.ts';
-import { createLastingAct } from '../act.ts';
+import { createAct } from '../act.ts';
 import { builder } from '../builder.ts';
 import { GuestTokenType } from './guest-tokens.ts';
 
@@ -24,8 +24,8 @@ builder.mutationFields((t) => ({
       resellerHash: t.arg.string({ required: true, description: 'The reseller, as its sales pages name it.' }),
       expiresAt: t.arg({ type: 'DateTime', description: 'When it ends, in the future; in 90 days by default.' }),
     },
-    async resolve(_root, { resellerHash, expiresAt }, context) {
-      return context.services.mintGuestToken(await createLastingAct(context), { resellerHash, expiresAt: expiresAt ?? null });
+    resolve(_root, { resellerHash, expiresAt }, context) {
+      return context.services.mintGuestToken(createAct(context, null), { resellerHash, expiresAt: expiresAt ?? null });
     },
   }),
   revokeGuestToken: t.field({
@@ -37,7 +37,6 @@ builder.mutationFields((t) => ({
       union: { name: 'RevokeGuestTokenResult', description: 'The token, or why nothing was done.' },
     },
     args: { databaseId: t.arg.int({ required: true, description: 'The id of the token.' }) },
-    resolve: async (_root, { databaseId }, context) =>
-      context.services.revokeGuestToken(await createLastingAct(context), databaseId),
+    resolve: (_root, { databaseId }, context) => context.services.revokeGuestToken(createAct(context, null), databaseId),
   }),
 }));

@@ -7,7 +7,7 @@ import { readAgain } from '../read-again.ts';
 import { StaffMemberType } from './staff-member.ts';
 import { StaffPermissionInput } from './staff-permission.ts';
 
-const passwordRules = 'From 6 to 256 characters, with at least one letter and at least one digit or special sign.';
+const passwordRules = 'At least 6 characters, with at least one letter and at least one digit or special sign.';
 const permissionsRules = 'One entry for every sales page of the organisation, else PERMISSIONS_INCOMPLETE.';
 
 const CreateStaffMemberInput = builder.inputType('CreateStaffMemberInput', {
@@ -53,7 +53,8 @@ const DeleteStaffMemberPayloadType = builder.objectRef<{ databaseId: number }>('
   fields: (t) => ({ databaseId: t.exposeInt('databaseId', { description: 'The id that REST used.' }) }),
 });
 
-const authority = 'Nobody gives more than they may do themselves, nor changes who may do more.';
+const authority =
+  'A caller gives no more than it may do itself, and changes no member who may do more. An API key neither gives the role ADMINISTRATOR nor changes a member who holds it, unless the operator made it on the command line with every permission.';
 
 builder.mutationFields((t) => {
   const databaseId = t.arg.int({ required: true, description: 'The staff member, by the id that REST uses.' });

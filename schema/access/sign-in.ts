@@ -9,7 +9,7 @@ const SignInPayloadType = builder.objectRef<SignedIn>('SignInPayload').implement
   fields: (t) => ({
     accessToken: t.exposeString('accessToken', { description: 'A JWT, valid for one day; goes into `Authorization: Bearer`.' }),
     identifiedBy: t.exposeString('identifiedBy', { description: 'The `jti` of the access token.' }),
-    refreshToken: t.exposeString('refreshToken', { description: 'Good for one `refreshTokens` within 60 days.' }),
+    refreshToken: t.exposeString('refreshToken', { description: 'Can be exchanged once, within 60 days, by `refreshTokens`.' }),
     staffMember: t.field({
       type: StaffMemberType,
       description: 'Who signed in.',
@@ -49,13 +49,17 @@ builder.mutationFields((t) => ({
   }),
   refreshTokens: t.field({
     type: RefreshTokensPayloadType,
-    description: 'Swaps a pair of tokens for a new one. A refresh token that comes a second time ends the whole sign-in.',
+    description:
+      'Exchanges a refresh token for a new pair of tokens. A used refresh token that is sent again ends the whole sign-in, unless it is sent within 60 seconds while the refresh token that replaced it is unused: then the response is a new pair, and that other token is used up. A dead token in the `Authorization` header is ignored.',
     errors: { types: [DomainError], union: { name: 'RefreshTokensResult', description: 'The tokens, or why there are none.' } },
     args: {
-      accessToken: t.arg.string({ required: true, description: 'The access token; may have expired.' }),
-      refreshToken: t.arg.string({ required: true, description: 'The refresh token that came with it.' }),
+      accessToken: t.arg.string({
+        description: 'The access token. May have expired, but must belong to the same sign-in as the refresh token. Optional.',
+      }),
+      refreshToken: t.arg.string({ required: true, description: 'The refresh token.' }),
     },
-    resolve: (_root, pair, { services }) => services.refreshTokens(pair),
+    resolve: (_root, { accessToken, refreshToken }, { services, channel, requestId, address }) =>
+      services.refreshTokens({ channel, requestId, address }, { accessToken: accessToken ?? null, refreshToken }),
   }),
   signOut: t.field({
     type: SignOutPayloadType,

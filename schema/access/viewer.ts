@@ -1,4 +1,4 @@
-import { type Action, actions } from '../../src/access/permissions.ts';
+import { type Action, actions, permissions } from '../../src/access/permissions.ts';
 import { assertMayInOrganisation, mayOnPage, type Principal, requirePrincipal } from '../../src/access/principal.ts';
 import { builder } from '../builder.ts';
 import { OrganisationType } from '../sales-pages/organisation.ts';
@@ -77,7 +77,7 @@ const ViewerType = builder.objectRef<Principal>('Viewer').implement({
       resolve: (viewer) =>
         [...viewer.grants].map(([salesPageId, granted]) => ({
           salesPageId,
-          granted: [...granted].filter((grant) => grant !== 'administrator'),
+          granted: permissions.filter((permission) => granted.has(permission)),
           allowed: actions.filter((action) => mayOnPage(viewer, action, salesPageId)),
         })),
     }),

@@ -5,7 +5,7 @@ import { DomainError } from '../../src/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import type { ConnectionArguments } from '../connections/keyset-connection.ts';
 import { ListOrderType } from '../connections/list-order.ts';
-import { resolveOrderedConnection } from '../connections/ordered-connection.ts';
+import { resolveTimedConnection } from '../connections/timed-connection.ts';
 import type { GraphqlContext } from '../context.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 
@@ -73,24 +73,23 @@ builder.objectField(SalesPageType, 'auditEntries', (t) =>
   t.connection(
     {
       type: AuditEntryType,
-      description: 'The audit entries of this sales page, for its administrators.',
+      description: 'The audit entries of this sales page.',
+      requires: 'audit.read',
       args: { order: t.arg(order) },
-      resolve({ id: salesPageId }, args, context) {
-        assertMayOnPage(context.principal, 'audit.read', salesPageId);
-        return resolveAuditEntries(context, { salesPageId }, args);
-      },
+      resolve: ({ id: salesPageId }, args, context) => resolveAuditEntries(context, { salesPageId }, args),
     },
     AuditEntryConnectionType,
   ),
 );
 
-function resolveAuditEntries({ database }: GraphqlContext, of: AuditRange['of'], args: ConnectionArguments) {
-  return resolveOrderedConnection(
+function resolveAuditEntries(context: GraphqlContext, of: AuditRange['of'], args: ConnectionArguments) {
+  return resolveTimedConnection(
+    context,
     {
       name: `AuditEntry:${Object.entries(of).flat().join(':')}`,
-      keyOf: ({ id }: AuditEntry) => String(id),
-      isKey: (text) => /^[1-9]\d{0,17}$/.test(text),
-      read: (range) => readAuditEntries(database, { of, ...range }),
+      table: 'audit_entries',
+      positionOf: ({ createdAt, id }: AuditEntry) => ({ recordedAt: createdAt, id: String(id) }),
+      read: (range) => readAuditEntries(context.database, { of, ...range }),
     },
     args,
   );

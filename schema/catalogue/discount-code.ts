@@ -1,5 +1,4 @@
 import { DiscountKind } from '../../prisma/generated/client/enums.ts';
-import { assertMayOnPage } from '../../src/access/principal.ts';
 import type { ModelRows } from '../../src/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
@@ -49,12 +48,11 @@ builder.objectField(SalesPageType, 'discountCodes', (t) =>
   t.connection(
     {
       type: DiscountCodeType,
-      description: 'The discount codes of its orders. Needs `manage.discount`.',
+      description: 'The discount codes of its orders.',
+      requires: 'discount.read',
       args: { order: t.arg(listOrderArgument) },
-      resolve({ id: salesPageId }, args, context) {
-        assertMayOnPage(context.principal, 'discount.read', salesPageId);
-        return resolveKeysetConnection(context, { model: 'DiscountCode', scope: { salesPageId }, absent: ['archivedAt'] }, args);
-      },
+      resolve: ({ id: salesPageId }, args, context) =>
+        resolveKeysetConnection(context, { model: 'DiscountCode', scope: { salesPageId }, absent: ['archivedAt'] }, args),
     },
     DiscountCodeConnectionType,
   ),

@@ -35,7 +35,7 @@ const ImportReportType = builder.objectRef<Report>('ImportReport').implement({
 });
 
 const csv =
-  'CSV (RFC 4180) with a header, up to 1000 lines and 262144 characters. An empty cell clears what may be null, and leaves out anything else.';
+  'CSV (RFC 4180) with a header, up to 1000 lines. An empty cell clears what may be null, and leaves out anything else.';
 const refusal = 'All lines are imported, or none: INVALID_INPUT tells every fault of every line, as `lines[3].sell_price`.';
 
 builder.mutationFields((t) => ({

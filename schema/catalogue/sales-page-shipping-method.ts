@@ -1,4 +1,3 @@
-import { assertMayOnPage } from '../../src/access/principal.ts';
 import type { ModelRows } from '../../src/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import { MoneyType } from '../money.ts';
@@ -30,8 +29,8 @@ builder.objectField(SalesPageType, 'shippingMethods', (t) =>
   t.field({
     type: [SalesPageShippingMethodType],
     description: 'The ways of posting that its vouchers may offer.',
-    async resolve({ id }, _args, { principal, loaders }) {
-      assertMayOnPage(principal, 'catalogue.read', id);
+    requires: 'catalogue.read',
+    async resolve({ id }, _args, { loaders }) {
       const methods = await loaders.rows('ShippingMethod', 'salesPageId', id);
       return methods.filter(({ archivedAt }) => archivedAt === null);
     },

@@ -1,9 +1,10 @@
 import type { ModelRows } from '../../src/database/model-rows.ts';
+import { isSoldOut } from '../../src/orders/stock.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { type Known, whenKnown } from '../loaders.ts';
 import { type Money, MoneyType } from '../money.ts';
-import { voucherOptions } from '../relations.ts';
+import { voucherOptions, voucherStock } from '../relations.ts';
 
 type VoucherOption = ModelRows['VoucherOption'];
 
@@ -29,7 +30,12 @@ export const VoucherOptionType = builder.prismaNode('VoucherOption', {
     quantity: t.exposeInt('quantity', { nullable: true, description: 'How many were put on sale; null for no limit.' }),
     quantityWeight: t.exposeInt('quantityWeight', { description: 'Units of the voucher’s quantity that one takes.' }),
     sold: t.exposeInt('sold', { description: 'How many are gone.' }),
-    soldOut: t.boolean({ description: 'Whether none of its own quantity is left.', resolve: isSoldOut }),
+    soldOut: t.boolean({
+      description:
+        'Whether an order for one would be rejected as sold out: too little is left of its own quantity or of that of the voucher.',
+      resolve: (option, _args, { loaders }) =>
+        whenKnown(loaders.requireRelated(voucherStock, option.voucherId), (stock) => isSoldOut(option, stock)),
+    }),
     redeemStock: t.exposeInt('redeemStock', { description: 'How often it can be redeemed when the voucher is multi-use.' }),
     level: t.int({
       description: 'Its depth in the tree, 0 at the top.',
@@ -72,11 +78,6 @@ export const VoucherOptionType = builder.prismaNode('VoucherOption', {
 /** Whether no option lies below it. Others are headings, and not sold. */
 export function isLeaf({ id }: VoucherOption, all: readonly VoucherOption[]): boolean {
   return !all.some(({ parentId, archivedAt }) => parentId === id && archivedAt === null);
-}
-
-/** Whether none of the option's own quantity is left. */
-export function isSoldOut({ quantity, sold }: { quantity: number | null; sold: number }): boolean {
-  return quantity !== null && sold >= quantity;
 }
 
 export function optionalMoney(option: VoucherOption, amount: number | null): Money | null {

@@ -1,6 +1,7 @@
 import { AccessLevel, VoucherType as TypeName } from '../../prisma/generated/client/enums.ts';
 import type { ModelRows } from '../../src/database/model-rows.ts';
 import { isOnSale, saleFields } from '../../src/orders/on-sale.ts';
+import { isSoldOut } from '../../src/orders/stock.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { type Known, whenKnown } from '../loaders.ts';
@@ -11,13 +12,14 @@ import {
   voucherOptions,
   voucherRedeemLocations,
   voucherShippingMethods,
+  voucherStock,
 } from '../relations.ts';
 import { CategoryType } from './category.ts';
 import { LayoutType } from './layout.ts';
 import { RedeemLocationType } from './redeem-location.ts';
 import { ShippingMethodType } from './shipping-method.ts';
 import { ValidityType } from './validity.ts';
-import { isLeaf, isSoldOut, VoucherOptionType } from './voucher-option.ts';
+import { isLeaf, VoucherOptionType } from './voucher-option.ts';
 
 type Voucher = ModelRows['Voucher'];
 
@@ -80,8 +82,10 @@ export const VoucherType = builder.prismaNode('Voucher', {
       takes: ['id', 'salesPageId', ...saleFields, 'quantity', 'sold'],
       resolve: (voucher, _args, context) =>
         whenKnown(context.loaders.requireRelated(shopFronts, voucher.salesPageId), (page) => {
-          if (page.archivedAt !== null || !isOnSale(voucher, page.timeZone) || isSoldOut(voucher)) return false;
-          return whenKnown(options(voucher, context), (all) => all.some((option) => isLeaf(option, all) && !isSoldOut(option)));
+          if (page.archivedAt !== null || !isOnSale(voucher, page.timeZone)) return false;
+          return whenKnown(options(voucher, context), (all) =>
+            all.some((option) => isLeaf(option, all) && !isSoldOut(option, voucher)),
+          );
         }),
     }),
     accessLevel: t.expose('accessLevel', { type: AccessLevelType, description: 'Who can find it.' }),
@@ -134,15 +138,21 @@ export const VoucherType = builder.prismaNode('Voucher', {
       type: VoucherOptionType,
       nullable: true,
       description: 'The option whose prices the sales page shows.',
-      takes: ['id'],
-      resolve: (voucher, _args, context) =>
-        whenKnown(options(voucher, context), (all) => all.find(({ isDefault }) => isDefault) ?? null),
+      takes: ['id', 'quantity', 'sold'],
+      resolve(voucher, _args, context) {
+        context.loaders.prime(voucherStock, voucher.id, [voucher]);
+        return whenKnown(options(voucher, context), (all) => all.find(({ isDefault }) => isDefault) ?? null);
+      },
     }),
     options: t.field({
       type: [VoucherOptionType],
       description: 'What one can buy of it.',
-      takes: ['id'],
-      resolve: (voucher, _args, context) => options(voucher, context),
+      takes: ['id', 'quantity', 'sold'],
+      resolve(voucher, _args, context) {
+        // For `soldOut` of each, without a statement of its own.
+        context.loaders.prime(voucherStock, voucher.id, [voucher]);
+        return options(voucher, context);
+      },
     }),
     layouts: t.field({
       type: [LayoutType],

@@ -1,20 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeysetPosition } from '../../src/database/keyset-page.ts';
 import { invalidInput } from '../../src/errors/domain-error.ts';
 
-/** A position in one list, as clients see it: opaque, and refused by any other list. */
-export function encodeCursor(list: string, { createdAt, id }: KeysetPosition): string {
-  return Buffer.from(`${list}|${createdAt.getTime()}|${id}`).toString('base64url');
+/** The cursors of connections: opaque, authenticated, and valid only in the list and order that they were issued for (D51). */
+export interface ConnectionCursors {
+  /** Encodes a place in a list. `list` names the list and its order; it is not part of the cursor. */
+  encode(list: string, place: string): string;
+  /** Returns the place. Throws INVALID_INPUT on `argument` for a cursor that was altered or issued for another list or order. */
+  decode(list: string, argument: 'after' | 'before', cursor: string): string;
 }
 
-/** Throws INVALID_INPUT for a cursor that is not of this list. */
-export function parseCursor(list: string, argument: 'after' | 'before', cursor: string): KeysetPosition {
-  const [of, time = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split('|');
-  const wellFormed =
-    of === list && rest.length === 0 && /^\d{1,15}$/.test(time) && /^[1-9]\d{0,9}$/.test(id) && Number(id) <= maxId;
-  if (!wellFormed || Number(time) > latest) throw invalidInput([{ field: argument, message: 'is not a cursor of this list' }]);
+/** Cursors are authenticated with the first secret and accepted from any of them. At least one is required. */
+export function createConnectionCursors(secrets: readonly string[]): ConnectionCursors {
+  const sign = (secret: string, list: string, place: string) =>
+    createHmac('sha256', secret).update(`connection cursor ${list}|${place}`).digest().subarray(0, macLength);
+  const [current] = secrets;
+  if (current === undefined) throw new RangeError('cursors require a secret');
+
+  return {
+    encode: (list, place) => Buffer.concat([sign(current, list, place), Buffer.from(place)]).toString('base64url'),
+    decode(list, argument, cursor) {
+      const bytes = Buffer.from(cursor, 'base64url');
+      const mac = bytes.subarray(0, macLength);
+      const place = bytes.subarray(macLength).toString();
+      const isGenuine =
+        mac.length === macLength &&
+        bytes.toString('base64url') === cursor &&
+        secrets.some((secret) => timingSafeEqual(mac, sign(secret, list, place)));
+      if (!isGenuine) throw invalidInput([{ field: argument, message: 'is not a cursor of this list' }]);
+      return place;
+    },
+  };
+}
+
+const macLength = 16;
+
+/** The place of a row in a list by creation time, then id. */
+export function toPlace({ createdAt, id }: KeysetPosition): string {
+  return `${createdAt.getTime()}|${id}`;
+}
+
+/** Reads a place that `toPlace` wrote. */
+export function parsePlace(place: string): KeysetPosition {
+  const [time, id] = place.split('|');
   return { createdAt: new Date(Number(time)), id: Number(id) };
 }
-
-const maxId = 0x7fffffff;
-/** The end of the year 9999, which PostgreSQL can hold and ISO 8601 can write. */
-const latest = 253_402_300_799_999;

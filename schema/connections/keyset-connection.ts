@@ -8,7 +8,7 @@ import {
 import type { ReadAhead } from '../../src/database/packed-rows.ts';
 import { type FieldFault, invalidInput } from '../../src/errors/domain-error.ts';
 import type { GraphqlContext } from '../context.ts';
-import { encodeCursor, parseCursor } from './cursor.ts';
+import { type ConnectionCursors, parsePlace, toPlace } from './cursor.ts';
 
 export const defaultPageSize = 10;
 /** What `first` and `last` may be at most. */
@@ -25,6 +25,8 @@ export interface ConnectionArguments {
 interface ConnectionQuery<Model extends ListedModel> {
   readonly model: Model;
   readonly scope: KeysetQuery<Model>['scope'];
+  /** Distinguishes the cursors of a list that its model and scope do not determine; empty by default. */
+  readonly name?: string;
   readonly absent?: KeysetQuery<Model>['absent'];
   readonly restriction?: Restriction | undefined;
   readonly ahead?: readonly ReadAhead[];
@@ -32,23 +34,24 @@ interface ConnectionQuery<Model extends ListedModel> {
 
 /** The rows of a list as a Relay connection, a page of up to 50, newest first unless `order` says otherwise. */
 export async function resolveKeysetConnection<Model extends ListedModel>(
-  { database, loaders }: GraphqlContext,
-  { model, scope, absent = [], restriction, ahead = [] }: ConnectionQuery<Model>,
+  { database, listHorizons, cursors, loaders }: GraphqlContext,
+  { model, scope, name = '', absent = [], restriction, ahead = [] }: ConnectionQuery<Model>,
   args: ConnectionArguments,
 ) {
   assertPageSize(args);
-  const list = `${model}:${Object.entries(scope).flat().join(':')}`;
+  const order = args.order ?? 'desc';
+  const list = `${model}:${Object.entries(scope).flat().join(':')}:${name}:${order}`;
   const position = (argument: 'after' | 'before') => {
     const cursor = args[argument];
-    return cursor === null || cursor === undefined ? null : parseCursor(list, argument, cursor);
+    return cursor === null || cursor === undefined ? null : parsePlace(cursors.decode(list, argument, cursor));
   };
-  const { rows, hasNext, hasPrevious } = await findKeysetPage(database, {
+  const { rows, hasNext, hasPrevious } = await findKeysetPage(database, listHorizons, {
     model,
     shape: loaders.shownShape(model),
     scope,
     absent,
     restriction,
-    order: args.order ?? 'desc',
+    order,
     limit: args.last ?? args.first ?? defaultPageSize,
     fromEnd: typeof args.last === 'number',
     after: position('after'),
@@ -56,32 +59,63 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
     ahead: loaders.ahead(ahead),
   });
   return {
-    edges: rows.map((row) => new Edge(list, row)),
-    pageInfo: createPageInfo(list, rows, hasNext, hasPrevious),
+    edges: rows.map((row) => new Edge(cursors, list, row)),
+    pageInfo: new PageInfo(cursors, list, rows, hasNext, hasPrevious),
   };
 }
 
-/** One of a list's rows and its place there. */
+/** A row of a list and its cursor, which is created when it is first read. */
 class Edge<Row extends KeysetPosition> {
+  readonly #cursors: ConnectionCursors;
   readonly #list: string;
   #cursor: string | undefined;
   readonly node: Row;
 
-  constructor(list: string, node: Row) {
+  constructor(cursors: ConnectionCursors, list: string, node: Row) {
+    this.#cursors = cursors;
     this.#list = list;
     this.node = node;
   }
 
-  /** Made when it is first asked for. */
   get cursor(): string {
-    this.#cursor ??= encodeCursor(this.#list, this.node);
+    this.#cursor ??= this.#cursors.encode(this.#list, toPlace(this.node));
     return this.#cursor;
   }
 }
 
-function createPageInfo(list: string, rows: readonly KeysetPosition[], hasNextPage: boolean, hasPreviousPage: boolean) {
-  const cursorOf = (row: KeysetPosition | undefined) => (row ? encodeCursor(list, row) : null);
-  return { hasNextPage, hasPreviousPage, startCursor: cursorOf(rows[0]), endCursor: cursorOf(rows.at(-1)) };
+/** The flags of a page and the cursors of its ends, which are created when they are read. */
+class PageInfo {
+  readonly #cursors: ConnectionCursors;
+  readonly #list: string;
+  readonly #rows: readonly KeysetPosition[];
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+
+  constructor(
+    cursors: ConnectionCursors,
+    list: string,
+    rows: readonly KeysetPosition[],
+    hasNextPage: boolean,
+    hasPreviousPage: boolean,
+  ) {
+    this.#cursors = cursors;
+    this.#list = list;
+    this.#rows = rows;
+    this.hasNextPage = hasNextPage;
+    this.hasPreviousPage = hasPreviousPage;
+  }
+
+  get startCursor(): string | null {
+    return this.#cursorOf(this.#rows[0]);
+  }
+
+  get endCursor(): string | null {
+    return this.#cursorOf(this.#rows.at(-1));
+  }
+
+  #cursorOf(row: KeysetPosition | undefined): string | null {
+    return row ? this.#cursors.encode(this.#list, toPlace(row)) : null;
+  }
 }
 
 /** Throws INVALID_INPUT unless `first` or `last`, and not both, is from 1 to 50. */

@@ -23,16 +23,15 @@ builder.objectFields(SalesPageType, (t) => ({
         order: t.arg({ type: ListOrderType, description: 'By position; newest first by default.' }),
         names: t.arg.stringList({ description: 'Only events of these names; all that the caller may read by default.' }),
       },
-      async resolve({ id: salesPageId }, args, { principal, database }) {
+      async resolve({ id: salesPageId }, args, { principal, database, cursors }) {
         const names = readableEventNames(principal, salesPageId, args.names ?? null);
         const list = {
           name: `Event:${salesPageId}`,
           keyOf: ({ position }: { position: number }) => String(position),
-          isKey: (text: string) => /^[1-9]\d{0,14}$/.test(text),
           read: ({ from, upTo, order, limit }: KeyRange) =>
             readEvents(database, { salesPageId, names, order, limit, from: toPosition(from), upTo: toPosition(upTo) }),
         };
-        return resolveOrderedConnection(list, args);
+        return resolveOrderedConnection({ cursors }, list, args);
       },
     },
     EventConnectionType,
@@ -47,6 +46,7 @@ builder.objectFields(SalesPageType, (t) => ({
   eventsById: t.field({
     type: [EventType],
     nullable: { list: false, items: true },
+    failsAlone: true,
     description: 'Up to 50 events, in the order of the ids; null where `event` would be.',
     args: { ids: t.arg.idList({ required: true, description: 'Their UUIDs.' }) },
     resolve({ id: salesPageId }, { ids }, context) {

@@ -1,7 +1,7 @@
 import type { ModelRows } from '../../src/database/model-rows.ts';
 import type { EventRecord } from '../../src/events/event-record.ts';
 import { builder } from '../builder.ts';
-import type { Loaders } from '../loaders.ts';
+import type { GraphqlContext } from '../context.ts';
 import { OrderType } from '../orders/order.ts';
 import { orderAsOf } from '../orders/order-as-of.ts';
 import { OrderProductType } from '../orders/order-product.ts';
@@ -26,13 +26,13 @@ export const EventType = builder.objectRef<EventRecord>('Event').implement({
       type: OrderType,
       nullable: true,
       description: 'The new order as it was placed; null for every event but `order.created`.',
-      resolve: (event, _args, { loaders }) => (event.orderProductId === null ? readOrderAsOf(event, loaders) : null),
+      resolve: (event, _args, context) => (event.orderProductId === null ? readOrderAsOf(event, context) : null),
     }),
     orderProduct: t.field({
       type: OrderProductType,
       nullable: true,
       description: 'The voucher as the event left it; null for `order.created`.',
-      resolve: (event, _args, { loaders }) => productsAsOf(event, loaders).then(([product]) => productOf(event, product)),
+      resolve: (event, _args, context) => productsAsOf(event, context).then(([product]) => productOf(event, product)),
     }),
     redemption: t.field({
       type: RedemptionType,
@@ -48,12 +48,15 @@ function productOf({ orderProductId }: EventRecord, product: ModelRows['OrderPro
   return orderProductId === null ? null : (product ?? null);
 }
 
-function productsAsOf({ productStates }: EventRecord, loaders: Loaders): Promise<ModelRows['OrderProduct'][]> {
+type Reads = Pick<GraphqlContext, 'loaders' | 'budget'>;
+
+async function productsAsOf({ productStates }: EventRecord, { loaders, budget }: Reads): Promise<ModelRows['OrderProduct'][]> {
+  await budget.charge(productStates.length);
   return Promise.all(productStates.map(async (state) => ({ ...(await loaders.requireRow('OrderProduct', state.id)), ...state })));
 }
 
 /** The order with what can have changed since as it was: its products, and what its sales page was called. */
-async function readOrderAsOf(event: EventRecord, loaders: Loaders): Promise<ModelRows['Order']> {
-  const [order, products] = await Promise.all([loaders.requireRow('Order', event.orderId), productsAsOf(event, loaders)]);
+async function readOrderAsOf(event: EventRecord, reads: Reads): Promise<ModelRows['Order']> {
+  const [order, products] = await Promise.all([reads.loaders.requireRow('Order', event.orderId), productsAsOf(event, reads)]);
   return orderAsOf(order, { products, salesPageName: event.salesPageName });
 }

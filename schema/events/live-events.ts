@@ -1,11 +1,12 @@
 import { DomainError, invalidInput } from '../../src/errors/domain-error.ts';
 import type { EventBatch } from '../../src/events/event-feed.ts';
-import { type EventRecord, findEvents } from '../../src/events/event-record.ts';
+import { type EventRecord, findPositionOf } from '../../src/events/event-record.ts';
 import { readableEventNames } from '../../src/events/readable-events.ts';
-import { boundLoaders } from '../bounded-loaders.ts';
 import { builder } from '../builder.ts';
+import { chargeReads } from '../charge-reads.ts';
 import type { GraphqlContext } from '../context.ts';
 import { createLoaders, type Loaders } from '../loaders.ts';
+import { createResponseBudget } from '../response-budget.ts';
 import { isUuid } from '../uuid.ts';
 import { EventType } from './event.ts';
 import type { Told } from './subscribe-document.ts';
@@ -22,7 +23,8 @@ builder.subscriptionField('events', (t) =>
       salesPageId: t.arg.int({ required: true, description: 'The sales page.' }),
       names: t.arg.stringList({ description: 'Only events of these names; all that the caller may read by default.' }),
       after: t.arg.id({
-        description: 'The id of the last event that was seen, through whichever channel; only what follows it.',
+        description:
+          'The id of the last event that the client received, through any channel, a test event included. The stream begins after it.',
       }),
     },
     subscribe: (_root, args, context) => followEvents(args, context),
@@ -76,7 +78,9 @@ async function followEvents(
           const principal = await identify();
           if (ended.signal.aborted) break;
           if (mayRead(principal).includes(event.name)) {
-            yield { value: event, context: { ...context, principal, loaders: boundLoaders(loaders) } };
+            const budget = createResponseBudget(principal?.id ?? context.address);
+            const database = chargeReads(context.sharedDatabase, budget, ended.signal);
+            yield { value: event, context: { ...context, principal, loaders, budget, database } };
           }
         }
       }
@@ -96,14 +100,15 @@ async function followEvents(
 const loadersOfBatches = new WeakMap<EventBatch, Loaders>();
 
 /** Whoever follows at the same place is told from the same rows. */
-function loadersOf(batch: EventBatch, { database }: GraphqlContext): Loaders {
-  const loaders = loadersOfBatches.get(batch) ?? createLoaders(database);
+function loadersOf(batch: EventBatch, { sharedDatabase }: GraphqlContext): Loaders {
+  const loaders = loadersOfBatches.get(batch) ?? createLoaders(sharedDatabase);
   loadersOfBatches.set(batch, loaders);
   return loaders;
 }
 
 async function positionOf({ database }: GraphqlContext, salesPageId: number, id: string): Promise<number> {
-  const [event] = isUuid(id) ? await findEvents(database, salesPageId, [id]) : [];
-  if (!event) throw invalidInput([{ field: 'after', message: 'names no event of this sales page that is still kept' }]);
-  return event.position;
+  const position = isUuid(id) ? await findPositionOf(database, salesPageId, id) : null;
+  if (position === null)
+    throw invalidInput([{ field: 'after', message: 'is not the id of an event of this sales page, or has expired' }]);
+  return position;
 }

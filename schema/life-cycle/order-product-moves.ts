@@ -1,10 +1,10 @@
 import type { ModelRows } from '../../src/database/model-rows.ts';
 import { DomainError, invalidInput } from '../../src/errors/domain-error.ts';
+import { readEventSnapshot } from '../../src/events/event-snapshot.ts';
 import type { MovedProduct } from '../../src/life-cycle/move-product.ts';
 import { createAct, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
-import { readAsOf } from '../events/read-as-of.ts';
 import { OrderProductType, ShippingStatusType } from '../orders/order-product.ts';
 import { RefundType } from '../refunds/refund.ts';
 
@@ -55,9 +55,7 @@ const RegenerateOrderProductPayloadType = builder.objectRef<MovePayload>('Regene
       async resolve({ product }, _args, { loaders }) {
         const [successor] = await loaders.rows('OrderProduct', 'regeneratedFromId', product.id);
         if (!successor) throw new Error(`order product ${product.id} was regenerated and has no successor`);
-        // As the move made it, also where the answer is given again (D12).
-        const { refundedAmount, shippingStatus } = product;
-        return { ...successor, state: 'in_progress' as const, redeemUsed: 0, refundedAmount, shippingStatus, revision: 0 };
+        return successor;
       },
     }),
     replayed: t.exposeBoolean('replayed', { description: replayedField }),
@@ -171,8 +169,9 @@ builder.mutationFields((t) => {
   };
 });
 
-/** The product as its event left it. */
+/** The product as its event left it; on a replay, as it is now (D60). */
 async function toPayload(context: GraphqlContext, { eventId, replayed }: MovedProduct): Promise<MovePayload> {
-  const { orderProductId, refundId } = await readAsOf(context, eventId);
+  const { orderProductId, refundId, productStates } = await readEventSnapshot(context.database, eventId);
+  context.loaders.readProductsAs(replayed ? [] : productStates);
   return { product: await context.loaders.requireRow('OrderProduct', orderProductId ?? 0), refundId, replayed };
 }

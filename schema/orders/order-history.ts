@@ -1,4 +1,4 @@
-import { assertMayOnPage, mayOnPage } from '../../src/access/principal.ts';
+import { mayOnPage } from '../../src/access/principal.ts';
 import type { HistoryEntry } from '../../src/orders/order-history.ts';
 import { ChannelType } from '../audit/audit-entry.ts';
 import { builder } from '../builder.ts';
@@ -76,10 +76,10 @@ builder.prismaObjectField(OrderType, 'history', (t) =>
   t.field({
     type: [OrderHistoryEntryType],
     description:
-      'What has happened to it until now, in the order of time: who did what. Of what was brought in from elsewhere only that is told which left a record. Needs `manage.orders` or `process.postal.delivery`.',
+      'What has happened to it until now, in the order of time: who did what. Of what was brought in from elsewhere only that is told which left a record.',
+    requires: 'order.read',
     takes: ['id', 'salesPageId'],
-    async resolve({ id, salesPageId }, _args, { principal, loaders }) {
-      assertMayOnPage(principal, 'order.read', salesPageId);
+    async resolve({ id, salesPageId }, _args, { loaders }) {
       const entries = await loaders.orderHistory(id);
       return entries.map((entry) => ({ ...entry, salesPageId }));
     },

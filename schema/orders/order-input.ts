@@ -1,30 +1,29 @@
 import { z } from 'zod';
 import { type FieldFault, invalidInput } from '../../src/errors/domain-error.ts';
 import { parseDiscountUrl } from '../../src/orders/discount-code.ts';
-import type { OrderInput } from '../../src/orders/order-input.ts';
+import type { OrderInput, PaymentInput } from '../../src/orders/order-input.ts';
+import { manualGateway } from '../../src/payments/manual-gateway.ts';
+import { boundedText } from '../../values/bounded-text.ts';
+import { isCountryCode, notCountryCode } from '../../values/country-code.ts';
+import { isEmailAddress, notEmailAddress } from '../../values/email-address.ts';
+import { isLanguageCode, notLanguageCode } from '../../values/language-code.ts';
+import { textLimits } from '../../values/text-limits.ts';
 
 const absent = <Value>(value: Value | null | undefined): Value | null => value ?? null;
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
-const wellFormed = (max: number) =>
-  z
-    .string()
-    .max(max, `must be at most ${max} characters`)
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'must be well-formed text without NUL');
-
-const text = (max: number) => wellFormed(max).nullish().transform(absent);
-const line = wellFormed(200).refine((value) => value.trim() !== '', 'must not be empty');
-const email = wellFormed(320).pipe(z.email({ error: 'must be an e-mail address' }));
+const text = (max: number) => boundedText(max).nullish().transform(absent);
+const line = boundedText(textLimits.line).refine((value) => value.trim() !== '', 'must not be empty');
+const email = boundedText(textLimits.email).refine(isEmailAddress, notEmailAddress);
 
 const shippingAddress = z
   .object({
     name: line,
     addressLine1: line,
-    addressLine2: text(200),
+    addressLine2: text(textLimits.line),
     city: line,
     postcode: line,
-    county: text(200),
-    country: z.string().regex(/^[a-z]{2}$/i, 'must be an ISO 3166-1 alpha-2 code'),
+    county: text(textLimits.line),
+    country: z.string().refine(isCountryCode, notCountryCode),
   })
   .transform(({ addressLine1, addressLine2, country, ...address }) => ({
     ...address,
@@ -44,17 +43,17 @@ const product = z
       .enum(['regular', 'free', 'charity', 'vc_card_voucher'])
       .nullish()
       .transform((value) => value ?? ('regular' as const)),
-    voucherFrom: text(200),
-    voucherTo: text(200),
-    message: text(2000),
+    voucherFrom: text(textLimits.line),
+    voucherTo: text(textLimits.line),
+    message: text(textLimits.voucherMessage),
     hidePrice: z
       .boolean()
       .nullish()
       .transform((value) => value ?? false),
-    internalNote: text(500),
+    internalNote: text(textLimits.internalNote),
     recipient: z.object({ name: line, email }).nullish().transform(absent),
     optionAmount: z
-      .object({ amount: z.int(), currency: wellFormed(3) })
+      .object({ amount: z.int(), currency: boundedText(textLimits.currency) })
       .nullish()
       .transform(absent),
     shippingAddress: shippingAddress.nullish().transform(absent),
@@ -65,30 +64,65 @@ const product = z
     voucherShippingMethodId: voucherDeliveryShippingMethodId,
   }));
 
+/** A short text that is not blank. Null if it is absent. */
+const optionalLine = (max: number) =>
+  boundedText(max)
+    .refine((value) => value.trim() !== '', 'must not be empty')
+    .nullish()
+    .transform(absent);
+
+const paidByHand: PaymentInput = {
+  gateway: manualGateway.name,
+  token: null,
+  manualPaymentType: null,
+  manualPaymentReference: null,
+};
+
+const payment = z
+  .object({
+    gateway: boundedText(textLimits.word),
+    token: text(textLimits.paymentToken),
+    manualPaymentType: optionalLine(textLimits.manualPaymentType),
+    manualPaymentReference: optionalLine(textLimits.line),
+  })
+  .superRefine(({ gateway, manualPaymentType, manualPaymentReference }, context) => {
+    if (gateway === manualGateway.name) return;
+    for (const [field, value] of Object.entries({ manualPaymentType, manualPaymentReference })) {
+      if (value !== null) context.addIssue({ code: 'custom', path: [field], message: 'requires the gateway manual' });
+    }
+  });
+
 /** What the types of the schema can't say of an order. */
 const orderShape = z.object({
-  language: z.string().regex(/^[a-z]{2}$/, 'must be an ISO 639-1 code'),
-  purchaser: z.object({ name: line, email, phone: text(50) }),
+  language: z.string().refine(isLanguageCode, notLanguageCode),
+  purchaser: z.object({ name: line, email, phone: text(textLimits.phone) }),
   products: z.array(product).min(1, 'must not be empty').max(100, 'must be at most 100'),
   discountCodes: z
-    .array(wellFormed(100))
+    .array(boundedText(textLimits.discountCode))
     .max(20, 'must be at most 20')
     .nullish()
     .transform((codes) => codes ?? []),
+  salesChannel: optionalLine(textLimits.salesChannel).transform((channel) => channel ?? 'api'),
+  buyerConsentToPromotionOffers: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+  payment: payment.nullish().transform((value) => value ?? paidByHand),
   discountUrls: z
-    .array(wellFormed(2000))
+    .array(boundedText(textLimits.url))
     .max(20, 'must be at most 20')
     .nullish()
     .transform((urls) => urls ?? []),
 });
 
-/** The order as its service takes it. Throws INVALID_INPUT with every fault at once. */
-export function parseOrder(salesPageId: number, input: unknown): OrderInput {
+/** The order and its payment as their service accepts them. Throws INVALID_INPUT with every error. */
+export function parseOrder(salesPageId: number, input: unknown): { readonly order: OrderInput; readonly payment: PaymentInput } {
   const { success, data, error } = orderShape.safeParse(input);
   if (!success) throw invalidInput(error.issues.map(({ path, message }): FieldFault => ({ field: formatPath(path), message })));
-  const { discountCodes, discountUrls, ...order } = data;
+  const { discountCodes, discountUrls, payment, ...order } = data;
   // A URL without a code names no discount code, and is refused as such.
-  return { ...order, salesPageId, discountCodes: [...discountCodes, ...discountUrls.map((url) => parseDiscountUrl(url) ?? '')] };
+  const codes = [...discountCodes, ...discountUrls.map((url) => parseDiscountUrl(url) ?? '')];
+  return { order: { ...order, salesPageId, discountCodes: codes }, payment };
 }
 
 /** `products[0].recipient.email` */

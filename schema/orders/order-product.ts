@@ -112,6 +112,12 @@ export const OrderProductType = builder.prismaNode('OrderProduct', {
       takes: ['pricePaid', 'currency'],
       resolve: ({ pricePaid, currency }) => ({ amount: pricePaid, currency }),
     }),
+    refundedAmount: t.field({
+      type: MoneyType,
+      description: 'The sum of its completed and pending refunds. Failed refunds are not part of it.',
+      takes: ['refundedAmount', 'currency'],
+      resolve: ({ refundedAmount, currency }) => ({ amount: refundedAmount, currency }),
+    }),
     priceOnVoucher: t.string({
       description: 'Its price as printed, unless `hidePrice`: `£25.00`.',
       takes: ['regularPrice', 'currency'],

@@ -1,7 +1,6 @@
-import { assertMayOnPage } from '../../src/access/principal.ts';
 import type { ModelRows } from '../../src/database/model-rows.ts';
 import { builder } from '../builder.ts';
-import { whenKnown } from '../loaders.ts';
+import { type Known, type Loaders, whenKnown } from '../loaders.ts';
 import {
   orderDeliveries,
   orderDeliveryIds,
@@ -47,6 +46,7 @@ export const OrderType = builder.prismaNode('Order', {
     buyerConsentToPromotionOffers: t.exposeBoolean('buyerConsentToPromotionOffers', {
       description: 'Whether the buyer agreed to receive offers.',
     }),
+    salesChannel: t.exposeString('salesChannel', { description: 'Where the vouchers were sold: `api`, `storefront`, `phone`.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was placed.' }),
     salesPageName: t.string({
       description: 'The name of the sales page.',
@@ -70,12 +70,15 @@ export const OrderType = builder.prismaNode('Order', {
       type: [DeliveryType],
       description: 'What is posted.',
       takes: ['id'],
-      resolve: ({ id }, _args, { loaders }) => loaders.relatedShown(orderDeliveries, id),
+      resolve: (order, _args, { loaders }) => deliveriesAsOf(order, loaders) ?? loaders.relatedShown(orderDeliveries, order.id),
     }),
     deliveryDatabaseIds: t.intList({
       description: 'Their ids.',
       takes: ['id'],
-      resolve: ({ id }, _args, { loaders }) => loaders.ids(orderDeliveryIds, id),
+      resolve: (order, _args, { loaders }) => {
+        const deliveries = deliveriesAsOf(order, loaders);
+        return deliveries ? whenKnown(deliveries, (rows) => rows.map(({ id }) => id)) : loaders.ids(orderDeliveryIds, order.id);
+      },
     }),
     payments: t.field({
       type: [PaymentType],
@@ -91,6 +94,16 @@ export const OrderType = builder.prismaNode('Order', {
   }),
 });
 
+/** Deliveries of the products that the order had then: a product that was regenerated later is delivered again (D53). */
+function deliveriesAsOf(order: ModelRows['Order'], loaders: Loaders): Known<ModelRows['Delivery'][]> | undefined {
+  const products = stateOf(order)?.products;
+  if (!products) return undefined;
+  const ids = new Set(products.map(({ id }) => id));
+  return whenKnown(loaders.related(orderDeliveries, order.id), (rows) =>
+    rows.filter(({ orderProductId }) => ids.has(orderProductId)),
+  );
+}
+
 export const OrderConnectionType = builder.connectionObject(
   { type: OrderType, name: 'OrderConnection', description: 'A page of orders.' },
   { name: 'OrderEdge', description: 'One of the orders and its place in the list.' },
@@ -99,11 +112,9 @@ export const OrderConnectionType = builder.connectionObject(
 builder.prismaObjectField(OrderProductType, 'order', (t) =>
   t.field({
     type: OrderType,
-    description: 'The order it is of. Needs `manage.orders` or `process.postal.delivery`.',
+    description: 'The order it is of.',
+    requires: 'order.read',
     takes: ['orderId', 'salesPageId'],
-    resolve({ orderId, salesPageId }, _args, { principal, loaders }) {
-      assertMayOnPage(principal, 'order.read', salesPageId);
-      return loaders.requireShown('Order', orderId);
-    },
+    resolve: ({ orderId }, _args, { loaders }) => loaders.requireShown('Order', orderId),
   }),
 );

@@ -17,6 +17,22 @@ export const PaymentType = builder.prismaNode('Payment', {
     }),
     gateway: t.exposeString('gateway', { description: 'The payment gateway.' }),
     gatewayStatus: t.exposeString('gatewayStatus', { description: 'What the gateway says of it.' }),
+    referenceUrl: t.exposeString('referenceUrl', {
+      nullable: true,
+      description: 'Where the gateway shows the payment to the shop’s staff. Null if it does not.',
+    }),
+    manualPaymentType: t.exposeString('manualPaymentType', {
+      nullable: true,
+      description: 'How a manual payment was made: `cash`, `invoice`. Null if unknown.',
+    }),
+    manualPaymentReference: t.exposeString('manualPaymentReference', {
+      nullable: true,
+      description: 'The number of the receipt or invoice of a manual payment. Null if unknown.',
+    }),
+    manualPaymentUser: t.exposeString('manualPaymentUser', {
+      nullable: true,
+      description: 'The full name of the staff member who placed an order with a manual payment. Null for an API key.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was taken.' }),
   }),
 });

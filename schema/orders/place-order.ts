@@ -1,9 +1,9 @@
 import { assertMayOnPage } from '../../src/access/principal.ts';
 import type { ModelRows } from '../../src/database/model-rows.ts';
 import { DomainError } from '../../src/errors/domain-error.ts';
+import { readEventSnapshot } from '../../src/events/event-snapshot.ts';
 import { createAct, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
-import { readAsOf } from '../events/read-as-of.ts';
 import { orderDeliveryIds, orderPaymentIds, orderProductIds } from '../relations.ts';
 import { OrderType } from './order.ts';
 import { orderAsOf } from './order-as-of.ts';
@@ -27,7 +27,7 @@ const RecipientInput = builder.inputType('RecipientInput', {
   }),
 });
 
-const MoneyInput = builder.inputType('MoneyInput', {
+export const MoneyInput = builder.inputType('MoneyInput', {
   description: 'An amount of money.',
   fields: (t) => ({
     amount: t.int({ required: true, description: 'In minor units of the currency: pence, cents.' }),
@@ -62,7 +62,7 @@ const OrderProductInput = builder.inputType('OrderProductInput', {
     voucherTo: t.string({ description: 'For whom, as printed.' }),
     message: t.string({ description: 'A message, as printed.' }),
     hidePrice: t.boolean({ description: 'Whether to keep its price off the print; false by default.' }),
-    internalNote: t.string({ description: 'A note of the staff, up to 500 characters.' }),
+    internalNote: t.string({ description: 'A note of the staff.' }),
     recipient: t.field({ type: RecipientInput, description: 'Who receives it by e-mail; the purchaser by default.' }),
     shippingAddress: t.field({ type: ShippingAddressInput, description: 'Where it is posted to; needed for POSTAL.' }),
     voucherDeliveryShippingMethodId: t.int({ description: 'One of its shipping methods; needed for POSTAL.' }),
@@ -72,8 +72,17 @@ const OrderProductInput = builder.inputType('OrderProductInput', {
 const PaymentInput = builder.inputType('PaymentInput', {
   description: 'How an order is paid.',
   fields: (t) => ({
-    gateway: t.string({ required: true, description: 'A payment gateway: `manual`, `sandbox`.' }),
-    token: t.string({ description: 'The gateway’s token for the card, where it needs one.' }),
+    gateway: t.string({
+      required: true,
+      description: 'A payment gateway that the sales page offers: `manual`, which every sales page accepts, or `sandbox`.',
+    }),
+    token: t.string({ description: 'The gateway’s token for the card, if it needs one.' }),
+    manualPaymentType: t.string({
+      description: 'How the order is paid: `cash`, `invoice`. Only with the gateway `manual`.',
+    }),
+    manualPaymentReference: t.string({
+      description: 'The number of the receipt or invoice. Only with the gateway `manual`.',
+    }),
   }),
 });
 
@@ -85,6 +94,12 @@ const PlaceOrderInput = builder.inputType('PlaceOrderInput', {
     products: t.field({ type: [OrderProductInput], required: true, description: 'What is sold: 1 to 100 vouchers.' }),
     discountCodes: t.stringList({ description: 'Discount codes; one that can’t be applied refuses the order.' }),
     discountUrls: t.stringList({ description: 'URLs with a discount code in the parameter `code` or at the end of the path.' }),
+    salesChannel: t.string({
+      description: 'Where the vouchers are sold, as the orders export shows it: `phone`. Defaults to `api`.',
+    }),
+    buyerConsentToPromotionOffers: t.boolean({
+      description: 'Whether the buyer agreed to receive promotional offers. Defaults to false.',
+    }),
     payment: t.field({ type: PaymentInput, description: 'How it is paid; through the gateway `manual` by default.' }),
   }),
 });
@@ -115,14 +130,11 @@ builder.mutationField('placeOrder', (t) =>
     async resolve(_root, { salesPageDatabaseId, input, idempotencyKey }, context) {
       const { services, loaders, principal } = context;
       assertMayOnPage(principal, 'order.place', salesPageDatabaseId);
-      const payment = { gateway: input.payment?.gateway ?? 'manual', token: input.payment?.token ?? null };
-      const placed = await services.placeOrder(
-        createAct(context, idempotencyKey),
-        parseOrder(salesPageDatabaseId, input),
-        payment,
-      );
+      const { order: orderInput, payment } = parseOrder(salesPageDatabaseId, input);
+      const placed = await services.placeOrder(createAct(context, idempotencyKey), orderInput, payment);
       if (placed.replayedEventId !== null) {
-        const { orderId } = await readAsOf(context, placed.replayedEventId);
+        const { orderId } = await readEventSnapshot(context.database, placed.replayedEventId);
+        loaders.readProductsAs([]);
         return { order: await loaders.requireRow('Order', orderId), replayed: true };
       }
       const { order, salesPageName, productIds, deliveryIds, paymentIds } = placed;

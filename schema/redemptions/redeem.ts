@@ -4,7 +4,6 @@ import type { RedeemInput as ServiceInput } from '../../src/redemptions/redeem.t
 import { createAct, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
-import { readAsOf } from '../events/read-as-of.ts';
 import { RedemptionType } from './redemption.ts';
 
 const RedeemInput = builder.inputType('RedeemInput', {
@@ -89,11 +88,12 @@ builder.mutationFields((t) => ({
 }));
 
 async function redeem(context: GraphqlContext, key: string | null | undefined, input: ServiceInput): Promise<RedeemPayload> {
-  const redeemed = await context.services.redeem(createAct(context, key), input);
-  if (redeemed.replayedEventId === null) {
-    context.loaders.readProductsAs([redeemed.productState]);
+  const { services, loaders } = context;
+  const redeemed = await services.redeem(createAct(context, key), input);
+  if (redeemed.replayedRedemptionId === null) {
+    loaders.readProductsAs([redeemed.productState]);
     return { redemption: redeemed.redemption, replayed: false };
   }
-  const { redemptionId } = await readAsOf(context, redeemed.replayedEventId);
-  return { redemption: await context.loaders.requireRow('Redemption', redemptionId ?? 0), replayed: true };
+  loaders.readProductsAs([]);
+  return { redemption: await loaders.requireRow('Redemption', redeemed.replayedRedemptionId), replayed: true };
 }

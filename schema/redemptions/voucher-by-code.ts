@@ -1,18 +1,19 @@
-import { assertMayOnPage } from '../../src/access/principal.ts';
 import type { ModelRows } from '../../src/database/model-rows.ts';
 import { byField, byId, inShape } from '../../src/database/relations.ts';
 import { rowShape } from '../../src/database/row-shape.ts';
 import { createAct } from '../act.ts';
 import { builder } from '../builder.ts';
 import { LayoutType } from '../catalogue/layout.ts';
-import { VoucherType } from '../catalogue/voucher.ts';
+import { VoucherType, VoucherTypeNameType } from '../catalogue/voucher.ts';
 import { type Reads, selectedReads } from '../connections/selected-reads.ts';
 import type { GraphqlContext } from '../context.ts';
+import { whenKnown } from '../loaders.ts';
 import { MoneyType } from '../money.ts';
+import { descriptionAsSold, layoutImageAsSold } from '../orders/described-as-sold.ts';
 import { PurchaserType } from '../orders/order.ts';
 import { OrderProductType } from '../orders/order-product.ts';
 import { RefundType } from '../refunds/refund.ts';
-import { postagePaid, pricesPaid } from '../relations.ts';
+import { layoutImages, postagePaid, pricesPaid, voucherDescriptions } from '../relations.ts';
 import { RedemptionType } from './redemption.ts';
 
 const soldWithOrder = inShape(
@@ -47,6 +48,8 @@ const SoldWithType = builder.objectRef<SoldWith>('SoldWith').implement({
   }),
 });
 
+const description = { relation: voucherDescriptions, keys: 'voucherId' };
+
 /** What the fields of a sold voucher ask the loaders for. */
 const soldVoucherReads: Reads = {
   soldWith: [
@@ -56,6 +59,9 @@ const soldVoucherReads: Reads = {
   ],
   voucher: [{ relation: byId('Voucher'), keys: 'voucherId', shown: true }],
   layout: [{ relation: byId('Layout'), keys: 'layoutId', shown: true }],
+  typeName: [description],
+  description: [description],
+  layoutImage: [description, { relation: layoutImages, keys: 'layoutId' }],
   redemptions: [
     { relation: byField('Redemption', 'orderProductId'), keys: 'id' },
     { relation: byField('RedemptionCancellation', 'orderProductId'), keys: 'id' },
@@ -96,6 +102,7 @@ export const SoldVoucherType = builder.objectRef<ModelRows['OrderProduct']>('Sol
     soldWith: t.field({
       type: SoldWithType,
       description: 'The order it was sold with.',
+      failsAlone: true,
       takes: ['orderId'],
       resolve: (product, _args, context) => readSoldWith(product, context),
     }),
@@ -111,6 +118,24 @@ export const SoldVoucherType = builder.objectRef<ModelRows['OrderProduct']>('Sol
       takes: ['layoutId'],
       resolve: ({ layoutId }, _args, { loaders }) => loaders.requireShown('Layout', layoutId),
     }),
+    typeName: t.field({
+      type: VoucherTypeNameType,
+      description: 'How the voucher is priced and redeemed.',
+      takes: ['voucherId'],
+      resolve: ({ voucherId }, _args, { loaders }) =>
+        whenKnown(loaders.requireRelated(voucherDescriptions, voucherId), ({ typeName }) => typeName),
+    }),
+    description: t.field({
+      type: 'Translation',
+      description: 'The description of the voucher when it was sold; may hold HTML.',
+      takes: ['voucherId', 'voucherVersion'],
+      resolve: (product, _args, context) => descriptionAsSold(product, context),
+    }),
+    layoutImage: t.string({
+      description: 'The URL of the image of its layout when it was sold.',
+      takes: ['voucherId', 'voucherVersion', 'layoutId'],
+      resolve: (product, _args, context) => layoutImageAsSold(product, context),
+    }),
     salesPageDatabaseId: t.exposeInt('salesPageId', {
       description: 'The sales page that sold it, and where it can be redeemed.',
     }),
@@ -122,7 +147,7 @@ export const SoldVoucherType = builder.objectRef<ModelRows['OrderProduct']>('Sol
     }),
     redemptions: t.field({
       type: [RedemptionType],
-      description: 'Its redemptions that were not cancelled, in the order of time.',
+      description: 'Its redemptions that are not cancelled, ordered by `redeemedAt`.',
       takes: ['id', 'revision'],
       async resolve(product, _args, { loaders }) {
         const [redemptions, cancellations] = await Promise.all([
@@ -130,7 +155,9 @@ export const SoldVoucherType = builder.objectRef<ModelRows['OrderProduct']>('Sol
           loaders.rows('RedemptionCancellation', 'orderProductId', product.id),
         ]);
         const cancelled = new Set(upTo(product, cancellations).map(({ redemptionId }) => redemptionId));
-        return upTo(product, redemptions).filter(({ id }) => !cancelled.has(id));
+        return upTo(product, redemptions)
+          .filter(({ id }) => !cancelled.has(id))
+          .sort((a, b) => a.redeemedAt.getTime() - b.redeemedAt.getTime() || a.id - b.id);
       },
     }),
     refunds: t.field({
@@ -166,10 +193,8 @@ builder.prismaObjectField(RedemptionType, 'soldVoucher', (t) =>
   t.field({
     type: SoldVoucherType,
     description: 'The voucher redeemed and all that a till shows of it.',
+    requires: 'voucher.redeem',
     takes: ['orderProductId', 'salesPageId'],
-    resolve({ orderProductId, salesPageId }, _args, { principal, loaders }) {
-      assertMayOnPage(principal, 'voucher.redeem', salesPageId);
-      return loaders.requireRow('OrderProduct', orderProductId);
-    },
+    resolve: ({ orderProductId }, _args, { loaders }) => loaders.requireRow('OrderProduct', orderProductId),
   }),
 );

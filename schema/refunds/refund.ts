@@ -1,5 +1,4 @@
 import { GatewayRefundStatus } from '../../prisma/generated/client/enums.ts';
-import { assertMayOnPage } from '../../src/access/principal.ts';
 import { builder } from '../builder.ts';
 import { MoneyType } from '../money.ts';
 import { OrderType } from '../orders/order.ts';
@@ -43,21 +42,17 @@ export const RefundType = builder.prismaNode('Refund', {
     orderProductDatabaseId: t.exposeInt('orderProductId', { description: 'The product refunded.' }),
     order: t.field({
       type: OrderType,
-      description: 'The order refunded. Needs `manage.orders` or `process.postal.delivery`.',
+      description: 'The order refunded.',
+      requires: 'order.read',
       takes: ['orderId', 'salesPageId'],
-      resolve({ orderId, salesPageId }, _args, { principal, loaders }) {
-        assertMayOnPage(principal, 'order.read', salesPageId);
-        return loaders.requireShown('Order', orderId);
-      },
+      resolve: ({ orderId }, _args, { loaders }) => loaders.requireShown('Order', orderId),
     }),
     orderProduct: t.field({
       type: OrderProductType,
-      description: 'The product refunded. Needs `manage.orders`, `process.postal.delivery` or `manage.products.refund`.',
+      description: 'The product refunded.',
+      requires: 'refunded-product.read',
       takes: ['orderProductId', 'salesPageId'],
-      resolve({ orderProductId, salesPageId }, _args, { principal, loaders }) {
-        assertMayOnPage(principal, 'refunded-product.read', salesPageId);
-        return loaders.requireRow('OrderProduct', orderProductId);
-      },
+      resolve: ({ orderProductId }, _args, { loaders }) => loaders.requireRow('OrderProduct', orderProductId),
     }),
   }),
 });

@@ -66,8 +66,10 @@ builder.queryFields((t) => ({
       to: t.arg({ type: 'Date', required: true, description: 'The last day, included; at most 366 days in all.' }),
       salesPageDatabaseIds: t.arg.intList({ description: salesPageIdsDescription }),
     },
-    resolve: (_root, { from, to, salesPageDatabaseIds }, { principal, database }) =>
-      readDailyFigures(database, coveredPages(principal, salesPageDatabaseIds), { from, to }),
+    resolve: (_root, { from, to, salesPageDatabaseIds }, { principal, database, runExpensive }) => {
+      const salesPageIds = coveredPages(principal, salesPageDatabaseIds);
+      return runExpensive(() => readDailyFigures(database, salesPageIds, { from, to }));
+    },
   }),
   hourlyFigures: t.field({
     type: [HourlyFiguresType],
@@ -76,7 +78,9 @@ builder.queryFields((t) => ({
       day: t.arg({ type: 'Date', required: true, description: 'The day, in each page’s time zone.' }),
       salesPageDatabaseIds: t.arg.intList({ description: salesPageIdsDescription }),
     },
-    resolve: (_root, { day, salesPageDatabaseIds }, { principal, database }) =>
-      readHourlyFigures(database, coveredPages(principal, salesPageDatabaseIds), day),
+    resolve: (_root, { day, salesPageDatabaseIds }, { principal, database, runExpensive }) => {
+      const salesPageIds = coveredPages(principal, salesPageDatabaseIds);
+      return runExpensive(() => readHourlyFigures(database, salesPageIds, day));
+    },
   }),
 }));

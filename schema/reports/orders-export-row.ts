@@ -55,6 +55,10 @@ const ExportedPaymentType = builder.objectRef<ExportedProduct>('ExportedPayment'
   fields: (t) => ({
     gateway: t.string({ description: 'The payment gateway.', resolve: ({ gateway }) => gateway ?? '' }),
     transactionId: t.string({ description: 'The gateway’s name for it.', resolve: ({ transactionId }) => transactionId ?? '' }),
+    referenceUrl: t.exposeString('referenceUrl', {
+      nullable: true,
+      description: 'Where the gateway shows the payment. Null if it does not.',
+    }),
     cardNumber: t.exposeString('cardNumber', { nullable: true, description: 'The masked number of the card.' }),
     manualPaymentType: t.exposeString('manualPaymentType', { nullable: true, description: 'How it was paid by hand: `cash`.' }),
     manualPaymentReference: t.exposeString('manualPaymentReference', {
@@ -91,7 +95,8 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
       voucherTypeName: t.expose('voucherTypeName', { type: VoucherTypeNameType, description: 'How that is priced and spent.' }),
       name: t.exposeString('name', { description: 'The title of the voucher when it was sold.' }),
       description: t.exposeString('description', {
-        description: 'The description of the voucher in the language of the order, else in English, else empty; may hold HTML.',
+        description:
+          'The description of the voucher when it was sold, in the language of the order, else in English, else empty; may hold HTML.',
       }),
       voucherCode: t.string({
         nullable: true,
@@ -101,7 +106,10 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
       }),
       status: t.expose('status', { type: OrderProductStatusType, description: 'What has become of it.' }),
       regularPrice: money('What it costs.', ({ regularPrice }) => regularPrice),
-      pricePaid: money('What was paid for it.', ({ pricePaid }) => pricePaid),
+      pricePaid: money(
+        'What was paid for it. 0 for a regenerated product: its successor carries the price.',
+        ({ pricePaid }) => pricePaid,
+      ),
       value: money('What it stood for when it was sold.', ({ voucherValue }) => voucherValue),
       pricePaidCalculator: t.expose('pricePaidCalculator', {
         type: PricePaidCalculatorType,
@@ -118,6 +126,10 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
         description: 'What can be redeemed in all: minor units of a multi-use monetary voucher, else uses (D24).',
       }),
       redeemUsed: t.exposeInt('redeemUsed', { description: 'What has been redeemed.' }),
+      redeemRemaining: t.int({
+        description: 'What remains to be redeemed. 0 for a regenerated product: its successor holds what remained.',
+        resolve: ({ status, redeemStock, redeemUsed }) => (status === 'regenerated' ? 0 : redeemStock - redeemUsed),
+      }),
       redeemableTo: t.expose('redeemableTo', { type: 'DateTime', description: 'Until when it can be redeemed.' }),
       lastRedeemedAt: t.expose('lastRedeemedAt', {
         type: 'DateTime',
@@ -136,7 +148,14 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
         resolve: ({ deliveryPrice: amount, currency }) => (amount === null ? null : { amount, currency }),
       }),
       recipientName: t.exposeString('recipientName', { nullable: true, description: 'Who receives it by e-mail.' }),
-      recipientEmail: t.exposeString('recipientEmail', { nullable: true, description: 'The e-mail it went to.' }),
+      recipientEmail: t.exposeString('recipientEmail', {
+        nullable: true,
+        description: 'The e-mail address of the recipient. Null unless it is sent by e-mail.',
+      }),
+      sentTo: t.exposeString('sentTo', {
+        nullable: true,
+        description: 'The e-mail address that it was sent to. Null until it was sent.',
+      }),
       shippingAddress: t.field({
         type: ShippingAddressType,
         nullable: true,

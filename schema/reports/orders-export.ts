@@ -2,7 +2,7 @@ import { coveredPages } from '../../src/reports/covered-pages.ts';
 import { type OrdersExportBatch, readOrdersExport } from '../../src/reports/orders-export.ts';
 import { parseReportPeriod } from '../../src/reports/report-period.ts';
 import { builder } from '../builder.ts';
-import { encodeCursor, parseCursor } from '../connections/cursor.ts';
+import { parsePlace, toPlace } from '../connections/cursor.ts';
 import { OrdersExportRowType } from './orders-export-row.ts';
 
 const list = 'ordersExport';
@@ -18,7 +18,7 @@ const OrdersExportBatchType = builder.objectRef<OrdersExportBatch>('OrdersExport
     endCursor: t.string({
       nullable: true,
       description: 'Where the next batch begins, for `after`; null where this is the last one.',
-      resolve: ({ end }) => end && encodeCursor(list, end),
+      resolve: ({ end }, _args, { cursors }) => end && cursors.encode(list, toPlace(end)),
     }),
   }),
 });
@@ -49,11 +49,16 @@ builder.queryField('ordersExport', (t) => {
       salesPageDatabaseIds: t.arg.intList({ description: 'Only these sales pages.' }),
       after: t.arg.string({ description: 'The `endCursor` of the batch before.' }),
     },
-    resolve(_root, { startDate, endDate, salesPageDatabaseIds, after, expired, ...kinds }, { principal, database }) {
+    resolve(
+      _root,
+      { startDate, endDate, salesPageDatabaseIds, after, expired, ...kinds },
+      { principal, database, cursors, runExpensive },
+    ) {
       const salesPageIds = coveredPages(principal, salesPageDatabaseIds);
       const period = parseReportPeriod(startDate, endDate);
-      const position = typeof after === 'string' ? parseCursor(list, 'after', after) : null;
-      return readOrdersExport(database, { ...kinds, salesPageIds, period, expired: expired ?? null }, position);
+      const position = typeof after === 'string' ? parsePlace(cursors.decode(list, 'after', after)) : null;
+      const selection = { ...kinds, salesPageIds, period, expired: expired ?? null };
+      return runExpensive(() => readOrdersExport(database, selection, position));
     },
   });
 });

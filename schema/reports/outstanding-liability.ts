@@ -1,11 +1,29 @@
 import { coveredPages } from '../../src/reports/covered-pages.ts';
-import { type Liability, readOutstandingLiability } from '../../src/reports/outstanding-liability.ts';
+import { type Liability, type LiabilityShare, readOutstandingLiability } from '../../src/reports/outstanding-liability.ts';
 import { builder } from '../builder.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { MoneyTotalType } from './money-total.ts';
 
+/** A share and its currency. */
+type ShareWithCurrency = LiabilityShare & { readonly currency: string };
+
+const valueDescription =
+  'Vouchers that are redeemed by amount have their remaining balance, others the share of their value at sale that their remaining uses have.';
+
+const LiabilityShareType = builder.objectRef<ShareWithCurrency>('LiabilityShare').implement({
+  description: 'A number of vouchers and what is left of them.',
+  fields: (t) => ({
+    vouchers: t.exposeInt('vouchers', { description: 'How many vouchers.' }),
+    unredeemed: t.field({
+      type: MoneyTotalType,
+      description: `What is left of these vouchers. ${valueDescription}`,
+      resolve: ({ amount, currency }) => ({ amount, currency }),
+    }),
+  }),
+});
+
 const OutstandingLiabilityType = builder.objectRef<Liability>('OutstandingLiability').implement({
-  description: 'What a sales page still owes on sold vouchers that expire in one month.',
+  description: 'What is left of the vouchers of a sales page that expire in one month.',
   fields: (t) => ({
     salesPage: t.field({
       type: SalesPageType,
@@ -15,12 +33,30 @@ const OutstandingLiabilityType = builder.objectRef<Liability>('OutstandingLiabil
     expiryMonth: t.exposeString('expiryMonth', {
       description: 'The month of the last moment at which they can be redeemed, in the page’s time zone: `2026-11`.',
     }),
-    vouchers: t.exposeInt('vouchers', { description: 'How many vouchers.' }),
+    vouchers: t.int({
+      description: 'How many vouchers were paid for and can still be redeemed.',
+      resolve: ({ outstanding }) => outstanding.vouchers,
+    }),
     unredeemed: t.field({
       type: MoneyTotalType,
+      description: `What is left of these vouchers. ${valueDescription}`,
+      resolve: ({ outstanding, currency }) => ({ amount: outstanding.amount, currency }),
+    }),
+    complimentary: t.field({
+      type: LiabilityShareType,
       description:
-        'What is left of them: amounts where they are spent by amount, else the share of what they stood for when they were sold that falls to the uses left.',
-      resolve: ({ amount, currency }) => ({ amount, currency }),
+        'Vouchers that can still be redeemed and cost nothing: complimentary, charity and reward vouchers, and those that a discount made free. They are not part of `vouchers` and `unredeemed`.',
+      resolve: ({ complimentary, currency }) => ({ ...complimentary, currency }),
+    }),
+    expired: t.field({
+      type: LiabilityShareType,
+      description: 'Vouchers that were paid for and expired before they were fully redeemed. They are not owed any more.',
+      resolve: ({ expired, currency }) => ({ ...expired, currency }),
+    }),
+    expiredComplimentary: t.field({
+      type: LiabilityShareType,
+      description: 'Vouchers that cost nothing and expired before they were fully redeemed.',
+      resolve: ({ expiredComplimentary, currency }) => ({ ...expiredComplimentary, currency }),
     }),
   }),
 });
@@ -29,9 +65,11 @@ builder.queryField('outstandingLiability', (t) =>
   t.field({
     type: [OutstandingLiabilityType],
     description:
-      'What can still be redeemed now of vouchers in progress, by sales page, currency and month of expiry; what has expired is not owed any more. Covers the sales pages where the caller has `manage.orders`; FORBIDDEN where there is none.',
+      'What is left to redeem of vouchers in progress, by sales page, currency and month of expiry: what is owed, and apart from it what cost nothing and what has expired. Covers the sales pages where the caller has `manage.orders`. FORBIDDEN if there is none.',
     args: { salesPageDatabaseIds: t.arg.intList({ description: 'Only these sales pages.' }) },
-    resolve: (_root, { salesPageDatabaseIds }, { principal, database }) =>
-      readOutstandingLiability(database, coveredPages(principal, salesPageDatabaseIds)),
+    resolve: (_root, { salesPageDatabaseIds }, { principal, database, runExpensive }) => {
+      const salesPageIds = coveredPages(principal, salesPageDatabaseIds);
+      return runExpensive(() => readOutstandingLiability(database, salesPageIds));
+    },
   }),
 );

@@ -37,7 +37,11 @@ builder.queryFields((t) => ({
                 sql: (parameter: string) => `${ofPages.sql(parameter)} and t.access_level = 'published'`,
               }
             : ofPages;
-        return resolveKeysetConnection(context, { model: 'Voucher', scope: {}, absent: ['archivedAt'], restriction }, args);
+        return resolveKeysetConnection(
+          context,
+          { model: 'Voucher', scope: {}, name: resellerHash, absent: ['archivedAt'], restriction },
+          args,
+        );
       },
     },
     VoucherConnectionType,

@@ -1,30 +1,28 @@
-import { assertMayOnPage } from '../../src/access/principal.ts';
-import type { ModelRows } from '../../src/database/model-rows.ts';
 import { readRows } from '../../src/database/packed-rows.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { selectedReads } from '../connections/selected-reads.ts';
-import type { GraphqlContext } from '../context.ts';
 import { OrderConnectionType, OrderType } from '../orders/order.ts';
 import { orderReads } from '../orders/order-reads.ts';
 import { createOrderSearch, searchDescription } from '../orders/order-search.ts';
 import { RedemptionConnectionType, RedemptionType } from '../redemptions/redemption.ts';
 import { RefundConnectionType, RefundType } from '../refunds/refund.ts';
-import { findOnPage, type SalesPageRef, SalesPageType } from './sales-page.ts';
+import { findFilteredSales, restrictRedemptions, restrictToOrder } from './sales-filter.ts';
+import { findOnPage, SalesPageType } from './sales-page.ts';
 
 /** What a sales page has sold, and what became of it. */
 builder.objectFields(SalesPageType, (t) => ({
   orders: t.connection(
     {
       type: OrderType,
-      description: 'Its orders. Needs `manage.orders` or `process.postal.delivery`.',
+      description: 'Its orders.',
+      requires: 'order.read',
       args: {
         order: t.arg(listOrderArgument),
         search: t.arg.string({ description: searchDescription }),
       },
       async resolve(page, args, context, info) {
-        assertMayOnPage(context.principal, 'order.read', page.id);
         const scope = { salesPageId: page.id };
         const restriction = await createOrderSearch(context, page.id, args.search ?? null);
         const query = { model: 'Order', scope, restriction, ahead: selectedReads(info, orderReads) } as const;
@@ -36,10 +34,10 @@ builder.objectFields(SalesPageType, (t) => ({
   order: t.field({
     type: OrderType,
     nullable: true,
-    description: 'One of its orders; null when there is none with that id. Needs `manage.orders` or `process.postal.delivery`.',
+    description: 'One of its orders. Null if it has no order with that id.',
+    requires: 'order.read',
     args: { databaseId: t.arg.int({ required: true, description: 'The id that REST uses.' }) },
-    async resolve(page, { databaseId }, { principal, database, loaders }, info) {
-      assertMayOnPage(principal, 'order.read', page.id);
+    async resolve(page, { databaseId }, { database, loaders }, info) {
       const [order] = await readRows(database, {
         shape: loaders.shownShape('Order'),
         name: 'of-page',
@@ -55,18 +53,20 @@ builder.objectFields(SalesPageType, (t) => ({
       type: RefundType,
       nullable: true,
       description:
-        'Refunds of one of its order products, or of all of them. Null when there is no such product. Needs `manage.orders` or `manage.products.refund`.',
+        'Refunds of the sales page, of one of its orders, or of one order product. Null if there is no such order or product.',
+      requires: 'refund.read',
       args: {
         order: t.arg(listOrderArgument),
-        orderDatabaseId: t.arg.int({ description: 'The order that the product must be of.' }),
-        orderProductDatabaseId: t.arg.int({ description: 'Only the refunds of this product.' }),
+        orderDatabaseId: t.arg.int({ description: 'Returns only the refunds of this order.' }),
+        orderProductDatabaseId: t.arg.int({
+          description: 'Returns only the refunds of this product, which must belong to the order if one is given.',
+        }),
       },
       async resolve(page, args, context) {
-        assertMayOnPage(context.principal, 'refund.read', page.id);
-        const product = await findProduct(context, page, args);
-        if (product === null) return null;
-        const scope = product ? { orderProductId: product.id } : { salesPageId: page.id };
-        return resolveKeysetConnection(context, { model: 'Refund', scope }, args);
+        const sales = await findFilteredSales(context, page, args);
+        if (sales === null) return null;
+        const { scope, orderId } = sales;
+        return resolveKeysetConnection(context, { model: 'Refund', scope, restriction: restrictToOrder(orderId) }, args);
       },
     },
     RefundConnectionType,
@@ -76,18 +76,25 @@ builder.objectFields(SalesPageType, (t) => ({
       type: RedemptionType,
       nullable: true,
       description:
-        'Redemptions of one of its order products, or of all of them. Null when there is no such product. Needs `redeem.voucher`.',
+        'Redemptions of the sales page, of one of its orders, or of one order product. Null if there is no such order or product.',
+      requires: 'redemption.read',
       args: {
         order: t.arg(listOrderArgument),
-        orderDatabaseId: t.arg.int({ description: 'The order that the product must be of.' }),
-        orderProductDatabaseId: t.arg.int({ description: 'Only the redemptions of this product.' }),
+        orderDatabaseId: t.arg.int({ description: 'Returns only the redemptions of this order.' }),
+        orderProductDatabaseId: t.arg.int({
+          description: 'Returns only the redemptions of this product, which must belong to the order if one is given.',
+        }),
+        cancelled: t.arg.boolean({
+          description:
+            'True returns only cancelled redemptions, false only those that are not cancelled. Returns both by default.',
+        }),
       },
       async resolve(page, args, context) {
-        assertMayOnPage(context.principal, 'redemption.read', page.id);
-        const product = await findProduct(context, page, args);
-        if (product === null) return null;
-        const scope = product ? { orderProductId: product.id } : { salesPageId: page.id };
-        return resolveKeysetConnection(context, { model: 'Redemption', scope }, args);
+        const sales = await findFilteredSales(context, page, args);
+        if (sales === null) return null;
+        const { scope, orderId } = sales;
+        const restriction = restrictRedemptions(orderId, args.cancelled ?? null);
+        return resolveKeysetConnection(context, { model: 'Redemption', scope, restriction }, args);
       },
     },
     RedemptionConnectionType,
@@ -95,25 +102,9 @@ builder.objectFields(SalesPageType, (t) => ({
   redemption: t.field({
     type: RedemptionType,
     nullable: true,
-    description: 'One redemption of its vouchers; null when there is none with that id. Needs `redeem.voucher`.',
+    description: 'One redemption of its vouchers. Null if it has no redemption with that id.',
+    requires: 'redemption.read',
     args: { databaseId: t.arg.int({ required: true, description: 'The id that REST uses.' }) },
-    resolve(page, { databaseId }, context) {
-      assertMayOnPage(context.principal, 'redemption.read', page.id);
-      return findOnPage(context, 'Redemption', page, databaseId);
-    },
+    resolve: (page, { databaseId }, context) => findOnPage(context, 'Redemption', page, databaseId),
   }),
 }));
-
-/** The product that a list is narrowed to: undefined when it is not narrowed, null when there is no such product. */
-async function findProduct(
-  { loaders }: GraphqlContext,
-  page: SalesPageRef,
-  args: { orderDatabaseId?: number | null | undefined; orderProductDatabaseId?: number | null | undefined },
-): Promise<ModelRows['OrderProduct'] | null | undefined> {
-  const { orderDatabaseId, orderProductDatabaseId } = args;
-  if (typeof orderProductDatabaseId !== 'number') return undefined;
-  const product = await loaders.row('OrderProduct', orderProductDatabaseId);
-  const matches =
-    product?.salesPageId === page.id && (typeof orderDatabaseId !== 'number' || product.orderId === orderDatabaseId);
-  return matches ? product : null;
-}

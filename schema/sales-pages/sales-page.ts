@@ -1,4 +1,4 @@
-import { assertMayOnPage, mayOnPage, requirePrincipal } from '../../src/access/principal.ts';
+import { mayOnPage, requireMember, requirePrincipal } from '../../src/access/principal.ts';
 import type { ModelRows } from '../../src/database/model-rows.ts';
 import { ActionType } from '../access/action.ts';
 import { builder } from '../builder.ts';
@@ -110,9 +110,9 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
     }),
     organisation: t.field({
       type: OrganisationType,
-      description: 'The same, whole. Needs a role here.',
-      async resolve({ id }, _args, { loaders, principal }) {
-        assertMayOnPage(principal, 'catalogue.read', id);
+      description: 'The organisation that owns it.',
+      requires: 'catalogue.read',
+      async resolve({ id }, _args, { loaders }) {
         const { organisationId } = await loaders.requireRow('SalesPage', id);
         return loaders.requireRow('Organisation', organisationId);
       },
@@ -131,22 +131,21 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
     categories: t.connection(
       {
         type: CategoryType,
-        description: 'The categories of its catalogue. Needs a role here.',
+        description: 'The categories of its catalogue.',
+        requires: 'catalogue.read',
         args: { order: t.arg(listOrderArgument) },
-        resolve(page, args, context) {
-          assertMayOnPage(context.principal, 'catalogue.read', page.id);
-          return resolveKeysetConnection(context, { model: 'Category', scope: { salesPageId: page.id } }, args);
-        },
+        resolve: (page, args, context) =>
+          resolveKeysetConnection(context, { model: 'Category', scope: { salesPageId: page.id } }, args),
       },
       CategoryConnectionType,
     ),
     vouchers: t.connection(
       {
         type: VoucherType,
-        description: 'The vouchers of its catalogue, of every access level. Needs a role here.',
+        description: 'The vouchers of its catalogue, of every access level.',
+        requires: 'catalogue.read',
         args: { order: t.arg(listOrderArgument) },
         resolve(page, args, context, info) {
-          assertMayOnPage(context.principal, 'catalogue.read', page.id);
           const ahead = selectedReads(info, voucherReads);
           const query = { model: 'Voucher', scope: { salesPageId: page.id }, absent: ['archivedAt'], ahead } as const;
           return resolveKeysetConnection(context, query, args);
@@ -157,12 +156,10 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
     voucher: t.field({
       type: VoucherType,
       nullable: true,
-      description: 'One of its vouchers; null when there is none with that id. Needs a role here.',
+      description: 'One of its vouchers. Null if it has no voucher with that id.',
+      requires: 'catalogue.read',
       args: { databaseId: t.arg.int({ required: true, description: 'The id that REST uses.' }) },
-      resolve(page, { databaseId }, context) {
-        assertMayOnPage(context.principal, 'catalogue.read', page.id);
-        return findOnPage(context, 'Voucher', page, databaseId);
-      },
+      resolve: (page, { databaseId }, context) => findOnPage(context, 'Voucher', page, databaseId),
     }),
   }),
 });
@@ -178,9 +175,9 @@ builder.queryFields((t) => ({
   }),
   salesPages: t.field({
     type: [SalesPageType],
-    description: 'The sales pages where the caller has a role.',
+    description: 'The sales pages where the caller has a role. FORBIDDEN with a guest token.',
     resolve: (_root, _args, { principal }) =>
-      [...requirePrincipal(principal).grants.keys()].sort((a, b) => a - b).map((id) => ({ id })),
+      [...requireMember(principal).grants.keys()].sort((a, b) => a - b).map((id) => ({ id })),
   }),
 }));
 

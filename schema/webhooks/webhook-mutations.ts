@@ -11,7 +11,9 @@ const CreateWebhookInput = builder.inputType('CreateWebhookInput', {
     enabledEvents: t.stringList({ required: true, description: 'The names of the events to send: `order.created`, …' }),
     description: t.string({ description: 'What it is for; empty by default.' }),
     active: t.boolean({ description: 'Whether to send now; true by default.' }),
-    secret: t.string({ description: 'Signs what is sent, 1 to 256 characters; none by default. `whsec_…` is read as base64.' }),
+    secret: t.string({
+      description: 'Signs deliveries; none by default. A `whsec_` secret is base64 of 24 to 64 bytes.',
+    }),
   }),
 });
 
@@ -22,7 +24,10 @@ const UpdateWebhookInput = builder.inputType('UpdateWebhookInput', {
     enabledEvents: t.stringList({ description: 'The names of the events to send.' }),
     description: t.string({ description: 'What it is for.' }),
     active: t.boolean({ description: 'Whether to send.' }),
-    secret: t.string({ description: 'Signs what is sent from now on; null for none. Rotate it to sign with both for a day.' }),
+    secret: t.string({
+      description:
+        'Signs deliveries from now on; null removes it. A `whsec_` secret is base64 of 24 to 64 bytes. Rotate the secret to sign with both for a day.',
+    }),
   }),
 });
 
@@ -52,7 +57,7 @@ builder.mutationFields((t) => {
   return {
     createWebhook: t.field({
       type: CreateWebhookPayloadType,
-      description: 'Sends events of a sales page to a URL. Needs `manage.settings`.',
+      description: 'Sends events of a sales page to a URL. A sales page has at most 50 webhooks. Requires `manage.settings`.',
       errors: { types: [DomainError], union: { name: 'CreateWebhookResult', description: 'The webhook, or why there is none.' } },
       args: {
         salesPageDatabaseId,
@@ -95,7 +100,13 @@ builder.mutationFields((t) => {
         types: [DomainError],
         union: { name: 'RotateWebhookSecretResult', description: 'The webhook, or why nothing was changed.' },
       },
-      args: { ...name, secret: t.arg.string({ required: true, description: 'The new secret, 1 to 256 characters.' }) },
+      args: {
+        ...name,
+        secret: t.arg.string({
+          required: true,
+          description: 'The new secret. A `whsec_` secret is base64 of 24 to 64 bytes.',
+        }),
+      },
       resolve: (_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, secret }, context) =>
         context.services.rotateWebhookSecret(createAct(context, null), { salesPageId, webhookId, secret }),
     }),

@@ -1,12 +1,12 @@
-import { assertMayOnPage } from '../../src/access/principal.ts';
 import type { SqlClient } from '../../src/database/database.ts';
 import type { ModelRows } from '../../src/database/model-rows.ts';
+import type { TimedRange } from '../../src/database/timed-range.ts';
 import { type EventRecord, findEvents } from '../../src/events/event-record.ts';
 import { type AttemptRecord, readAttempts } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { ListOrderType, listOrderArgument } from '../connections/list-order.ts';
-import { type KeyRange, resolveOrderedConnection } from '../connections/ordered-connection.ts';
+import { resolveTimedConnection } from '../connections/timed-connection.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { isUuid } from '../uuid.ts';
 import { DeliveryAttemptConnectionType, DeliveryAttemptType, type ListedAttempt } from './delivery-attempt.ts';
@@ -47,16 +47,16 @@ export const WebhookType = builder.prismaNode('Webhook', {
           order: t.arg({ type: ListOrderType, description: 'By time; newest first by default.' }),
           eventId: t.arg.id({ description: 'Only those for this event.' }),
         },
-        resolve(webhook, args, { database }) {
+        resolve(webhook, args, context) {
           const eventId = args.eventId ?? null;
           const list = {
             name: `DeliveryAttempt:${webhook.id}:${eventId ?? ''}`,
-            keyOf: ({ id }: AttemptRecord) => id,
-            isKey: isUuid,
-            read: (range: KeyRange) =>
-              eventId === null || isUuid(eventId) ? listAttempts(database, webhook, eventId, range) : Promise.resolve([]),
+            table: 'delivery_attempts',
+            positionOf: ({ recordedAt, id }: AttemptRecord) => ({ recordedAt, id }),
+            read: (range: TimedRange) =>
+              eventId === null || isUuid(eventId) ? listAttempts(context.database, webhook, eventId, range) : Promise.resolve([]),
           };
-          return resolveOrderedConnection(list, args);
+          return resolveTimedConnection(context, list, args);
         },
       },
       DeliveryAttemptConnectionType,
@@ -73,22 +73,21 @@ builder.objectFields(SalesPageType, (t) => ({
   webhooks: t.connection(
     {
       type: WebhookType,
-      description: 'Where its events are sent. Needs `manage.settings`.',
+      description: 'Where its events are sent.',
+      requires: 'webhook.manage',
       args: { order: t.arg(listOrderArgument) },
-      resolve({ id: salesPageId }, args, context) {
-        assertMayOnPage(context.principal, 'webhook.manage', salesPageId);
-        return resolveKeysetConnection(context, { model: 'Webhook', scope: { salesPageId } }, args);
-      },
+      resolve: ({ id: salesPageId }, args, context) =>
+        resolveKeysetConnection(context, { model: 'Webhook', scope: { salesPageId } }, args),
     },
     WebhookConnectionType,
   ),
   webhook: t.field({
     type: WebhookType,
     nullable: true,
-    description: 'One of them; null when there is none with that id. Needs `manage.settings`.',
+    description: 'One of its webhooks. Null if it has no webhook with that id.',
+    requires: 'webhook.manage',
     args: { databaseId: t.arg.int({ required: true, description: 'The id that REST uses.' }) },
-    async resolve({ id: salesPageId }, { databaseId }, { principal, loaders }) {
-      assertMayOnPage(principal, 'webhook.manage', salesPageId);
+    async resolve({ id: salesPageId }, { databaseId }, { loaders }) {
       const webhook = await loaders.row('Webhook', databaseId);
       return webhook?.salesPageId === salesPageId ? webhook : null;
     },
@@ -99,7 +98,7 @@ async function listAttempts(
   database: SqlClient,
   { id: webhookId, salesPageId }: ModelRows['Webhook'],
   eventId: string | null,
-  range: KeyRange,
+  range: TimedRange,
 ): Promise<ListedAttempt[]> {
   const attempts = await readAttempts(database, { webhookId, eventId, ...range });
   let events: Promise<Map<string, EventRecord>> | undefined;

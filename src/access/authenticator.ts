@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { SqlClient } from '../database/database.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { AccessTokens } from './access-token.ts';
-import { permissionsOfRole } from './permissions.ts';
 import type { Principal } from './principal.ts';
 import { findApiKey, findGuestToken, type Identified } from './secret-bearers.ts';
 import { kindOfSecret } from './secret-hash.ts';
+import { findStaffBearer } from './staff-bearer.ts';
 
 /**
  * Turns a bearer token into its principal, or throws one of the token errors. With `anew` the database is asked in any case: for
@@ -37,47 +37,5 @@ async function identify(database: SqlClient, accessTokens: AccessTokens, token: 
   if (kind === 'guestToken') return findGuestToken(database, token);
   if (token.split('.').length !== 3) throw new DomainError('UNAUTHENTICATED', 'The token is not known.');
   const claims = await accessTokens.verify(token);
-  return { principal: await findStaffMember(database, claims), expiresAt: claims.expiresAt * 1000 };
-}
-
-interface StaffRow {
-  organisationId: number;
-  salesPageId: number;
-  roleId: number;
-  customPermissions: string[];
-}
-
-const staffText = `
-  select m.organisation_id as "organisationId", p.sales_page_id as "salesPageId", p.role_id as "roleId",
-         p.custom_permissions as "customPermissions"
-    from staff_members m
-    join refresh_token_families f on f.staff_member_id = m.id and f.id = $2 and f.revoked_at is null
-    join sales_pages a on a.organisation_id = m.organisation_id and a.subdomain = $3
-    left join staff_permissions p on p.staff_member_id = m.id and p.role_id > 0
-   where m.id = $1 and m.deleted_at is null`;
-
-async function findStaffMember(
-  database: SqlClient,
-  { staffMemberId, familyId, subdomain }: { staffMemberId: number; familyId: string; subdomain: string },
-): Promise<Principal> {
-  const rows = await database.query<StaffRow>({
-    name: 'authenticate-staff',
-    text: staffText,
-    values: [staffMemberId, familyId, subdomain],
-  });
-  const [first] = rows;
-  if (!first) throw new DomainError('TOKEN_INVALID', 'The access token is no longer valid.');
-  return {
-    kind: 'staff',
-    id: `staff:${staffMemberId}`,
-    staffMemberId,
-    apiKeyId: null,
-    organisationId: first.organisationId,
-    resellerHash: null,
-    grants: new Map(
-      rows
-        .filter(({ salesPageId }) => salesPageId !== null)
-        .map((row) => [row.salesPageId, permissionsOfRole(row.roleId, row.customPermissions)]),
-    ),
-  };
+  return { principal: await findStaffBearer(database, claims), expiresAt: claims.expiresAt * 1000 };
 }

@@ -1,8 +1,10 @@
-import type { SqlClient } from '../database/database.ts';
+import { textLimits } from '../../values/text-limits.ts';
+import type { Database } from '../database/database.ts';
 import { type ModelRows, selectList } from '../database/model-rows.ts';
 import { storableLine } from '../database/storable-text.ts';
 import { DomainError, type FieldFault, invalidInput } from '../errors/domain-error.ts';
 import { type Act, toActJson } from './act.ts';
+import { changeAccess } from './change-access.ts';
 import { permissions as everyPermission, type Permission } from './permissions.ts';
 import { assertMayInOrganisation, type Principal, pagesWhere } from './principal.ts';
 import { generateSecret, hashSecret } from './secret-hash.ts';
@@ -24,15 +26,16 @@ export interface CreatedApiKey {
 
 /**
  * $1 act · $2 organisation · $3 name · $4 hash · $5 last four characters · $6 permissions · $7 staff member · $8 the pages on its list,
- * null for none · $9 the pages where the caller may give all that · $10 the caller's own API key. A key that is limited to pages
+ * null for none · $9 the pages where the caller may give all that · $10 the caller's own API key ·
+ * $11 whether the operator makes it. A key that is limited to pages
  * itself makes none that covers the pages to come.
  */
 const text = `
 with act as (
   select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
 ), key as (
-  insert into api_keys (organisation_id, name, key_hash, last_four, permissions, created_by_id)
-  select $2::int, $3, $4, $5, $6::text[], $7::int
+  insert into api_keys (organisation_id, name, key_hash, last_four, permissions, created_by_id, made_by_operator)
+  select $2::int, $3, $4, $5, $6::text[], $7::int, $11::boolean
    where not exists (select from sales_pages s
                       where s.organisation_id = $2::int and ($8::int[] is null or s.id = any($8::int[])) and s.id <> all($9::int[]))
      and ($8::int[] is not null or not exists (select from api_key_sales_pages l where l.api_key_id = $10::int))
@@ -52,32 +55,34 @@ select ${selectList('ApiKey', 'key')} from key`;
  * Creates an API key. Needs `manage.settings` on every sales page that it covers, and whatever it may do there: nobody gives
  * more than they have. Throws FORBIDDEN, or INVALID_INPUT with every fault at once.
  */
-export async function createApiKey(database: SqlClient, act: Act, input: NewApiKey): Promise<CreatedApiKey> {
-  const { caller } = act;
+export function createApiKey(database: Database, act: Act, input: NewApiKey): Promise<CreatedApiKey> {
   const { name, salesPageIds } = input;
-  assertMayInOrganisation(caller, 'api-key.manage');
-  const faults = findFaults(caller, input);
-  if (faults.length > 0) throw invalidInput(faults);
   const permissions = everyPermission.filter((permission) => input.permissions.includes(permission));
   const key = generateSecret('apiKey');
-  const [apiKey] = await database.query<ModelRows['ApiKey']>({
-    name: 'create-api-key',
-    text,
-    values: [
-      toActJson(act),
-      caller.organisationId,
-      name.trim(),
-      hashSecret(key),
-      key.slice(-4),
-      permissions,
-      caller.staffMemberId,
-      salesPageIds,
-      pagesToGive(caller, permissions),
-      caller.apiKeyId,
-    ],
+  return changeAccess(database, act, async (transaction, { caller }) => {
+    assertMayInOrganisation(caller, 'api-key.manage');
+    const faults = findFaults(caller, input);
+    if (faults.length > 0) throw invalidInput(faults);
+    const [apiKey] = await transaction.query<ModelRows['ApiKey']>({
+      name: 'create-api-key',
+      text,
+      values: [
+        toActJson(act),
+        caller.organisationId,
+        name.trim(),
+        hashSecret(key),
+        key.slice(-4),
+        permissions,
+        caller.staffMemberId,
+        salesPageIds,
+        pagesToGive(caller, permissions),
+        caller.apiKeyId,
+        caller.kind === 'operator',
+      ],
+    });
+    if (!apiKey) throw tooMuch(salesPageIds);
+    return { apiKey, key };
   });
-  if (!apiKey) throw tooMuch(salesPageIds);
-  return { apiKey, key };
 }
 
 /** The sales pages where the caller manages keys and holds these permissions. */
@@ -86,7 +91,7 @@ function pagesToGive(caller: Principal, permissions: readonly Permission[]): num
 }
 
 function findFaults({ grants }: Principal, { name, salesPageIds }: NewApiKey): FieldFault[] {
-  const { error } = storableLine(100).safeParse(name);
+  const { error } = storableLine(textLimits.apiKeyName).safeParse(name);
   const ofName = (error?.issues ?? []).map(({ message }) => ({ field: 'name', message }));
   // Stored as it is, an empty list would be none: every page.
   if (salesPageIds?.length === 0) return [...ofName, { field: 'salesPageIds', message: 'must name a sales page' }];

@@ -1,14 +1,15 @@
-import type { SqlClient } from '../database/database.ts';
+import type { Database, SqlClient } from '../database/database.ts';
 import { type ModelRows, selectList } from '../database/model-rows.ts';
 import { DomainError, invalidInput } from '../errors/domain-error.ts';
 import { type Act, toActJson } from './act.ts';
+import { changeAccess } from './change-access.ts';
 import { assertMayInOrganisation, type Principal, pagesWhere } from './principal.ts';
 import { sellsOnlyOn } from './reseller-pages.ts';
 import { generateSecret, hashSecret } from './secret-hash.ts';
 
 export interface NewGuestToken {
   readonly resellerHash: string;
-  /** Null: 90 days from now. */
+  /** Null for 90 days of 24 hours after its creation. */
   readonly expiresAt: Date | null;
 }
 
@@ -23,10 +24,10 @@ const text = `
 with act as (
   select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
 ), reseller as (
-  select $2::int as organisation_id, $3::text as reseller_hash
+  select $2::int as organisation_id, $3::text as reseller_hash, creation_time() as created_at
 ), token as (
-  insert into guest_tokens (organisation_id, reseller_hash, token_hash, created_by_id, expires_at)
-  select r.organisation_id, r.reseller_hash, $4, $5::int, coalesce($6::timestamptz, now() + interval '90 days')
+  insert into guest_tokens (organisation_id, reseller_hash, token_hash, created_by_id, created_at, expires_at)
+  select r.organisation_id, r.reseller_hash, $4, $5::int, r.created_at, coalesce($6::timestamptz, r.created_at + interval '2160 hours')
     from reseller r
    where exists (select from sales_pages p where p.organisation_id = r.organisation_id and p.reseller_hash = r.reseller_hash)
      and ${sellsOnlyOn('r', '$7::int[]')}
@@ -44,34 +45,35 @@ select ${selectList('GuestToken', 'token')} from token`;
  * page of the reseller, of which there must be one. Throws FORBIDDEN, or INVALID_INPUT for a reseller of none of the caller's
  * pages and for a moment that has passed.
  */
-export async function mintGuestToken(database: SqlClient, act: Act, input: NewGuestToken): Promise<MintedGuestToken> {
-  const { caller } = act;
+export function mintGuestToken(database: Database, act: Act, input: NewGuestToken): Promise<MintedGuestToken> {
   const { resellerHash, expiresAt } = input;
-  const { organisationId, staffMemberId } = assertMayInOrganisation(caller, 'guest-token.mint');
-  if (resellerHash.includes('\0') || !resellerHash.isWellFormed()) throw unknownReseller();
-  if (expiresAt !== null && expiresAt.getTime() <= Date.now()) {
-    throw invalidInput([{ field: 'expiresAt', message: 'must be in the future' }]);
-  }
   const token = generateSecret('guestToken');
-  const [guestToken] = await database.query<ModelRows['GuestToken']>({
-    name: 'mint-guest-token',
-    text,
-    values: [
-      toActJson(act),
-      organisationId,
-      resellerHash,
-      hashSecret(token),
-      staffMemberId,
-      expiresAt?.toISOString() ?? null,
-      pagesWhere(caller, 'guest-token.mint'),
-    ],
+  return changeAccess(database, act, async (transaction, { caller }) => {
+    const { organisationId, staffMemberId } = assertMayInOrganisation(caller, 'guest-token.mint');
+    if (resellerHash.includes('\0') || !resellerHash.isWellFormed()) throw unknownReseller();
+    if (expiresAt !== null && expiresAt.getTime() <= Date.now()) {
+      throw invalidInput([{ field: 'expiresAt', message: 'must be in the future' }]);
+    }
+    const [guestToken] = await transaction.query<ModelRows['GuestToken']>({
+      name: 'mint-guest-token',
+      text,
+      values: [
+        toActJson(act),
+        organisationId,
+        resellerHash,
+        hashSecret(token),
+        staffMemberId,
+        expiresAt?.toISOString() ?? null,
+        pagesWhere(caller, 'guest-token.mint'),
+      ],
+    });
+    if (!guestToken) throw await explain(transaction, caller, resellerHash);
+    return { guestToken, token };
   });
-  if (!guestToken) throw await explain(database, caller, resellerHash);
-  return { guestToken, token };
 }
 
-async function explain(database: SqlClient, { organisationId, grants }: Principal, resellerHash: string): Promise<DomainError> {
-  const pages = await database.query<{ id: number }>({
+async function explain(client: SqlClient, { organisationId, grants }: Principal, resellerHash: string): Promise<DomainError> {
+  const pages = await client.query<{ id: number }>({
     name: 'reseller-pages',
     text: 'select id from sales_pages where organisation_id = $1 and reseller_hash = $2',
     values: [organisationId, resellerHash],

@@ -20,6 +20,7 @@ export async function createOperatorAct(database: SqlClient, organisationId: num
       kind: 'operator',
       id: operatorId,
       staffMemberId: null,
+      tokenFamilyId: null,
       apiKeyId: null,
       organisationId,
       resellerHash: null,

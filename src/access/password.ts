@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
+import { textLimits } from '../../values/text-limits.ts';
 
 /** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -14,7 +15,7 @@ export function findPasswordFaults(password: string): string[] {
   const { length } = [...password];
   const faults: string[] = [];
   if (length < 6) faults.push('must be at least 6 characters');
-  if (length > 256) faults.push('must be at most 256 characters');
+  if (length > textLimits.password) faults.push(`must be at most ${textLimits.password} characters`);
   if (password.includes('\0') || !password.isWellFormed()) faults.push('must be well-formed text without NUL');
   if (!/\p{L}/u.test(password)) faults.push('must have at least one letter');
   if (!/[\p{N}\p{P}\p{S}]/u.test(password)) faults.push('must have at least one digit or special sign');

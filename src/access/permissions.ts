@@ -15,8 +15,11 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** What someone may do on a sales page; `administrator` comes with role 1 alone and can't be given otherwise. */
-export type Grant = Permission | 'administrator';
+/**
+ * What a caller may do on a sales page. Beyond the permissions, `administrator` comes with role 1 alone, and `operator-key` with an API key
+ * that the operator made with every permission; neither can be given otherwise.
+ */
+export type Grant = Permission | 'administrator' | 'operator-key';
 
 /** What each role may do; role 3 has its own list. Role 0 is no access: such a page does not exist for its bearer (D42). */
 export function permissionsOfRole(roleId: number, customPermissions: readonly string[]): ReadonlySet<Grant> {
@@ -34,6 +37,12 @@ export function permissionsOfRole(roleId: number, customPermissions: readonly st
   }
 }
 
+/** What an API key with these permissions may do. Only one that the operator made counts towards administrators (D63). */
+export function permissionsOfApiKey(given: readonly string[], madeByOperator: boolean): ReadonlySet<Grant> {
+  const granted = permissions.filter((permission) => given.includes(permission));
+  return new Set<Grant>(madeByOperator && granted.length === permissions.length ? [...granted, 'operator-key'] : granted);
+}
+
 /**
  * Who may do what on a sales page (D33): any one of the permissions listed is enough, and an empty list is open to every
  * role but 0. GraphQL and REST both ask here and nowhere else.
@@ -47,6 +56,10 @@ const required = {
   'redeemed-product.read': ['redeem.voucher', 'manage.orders', 'process.postal.delivery'],
   'refund.read': ['manage.orders', 'manage.products.refund'],
   'refunded-product.read': ['manage.orders', 'process.postal.delivery', 'manage.products.refund'],
+  /** Payouts of the payment processor: listing them, as the orders export does, and recording one. */
+  'payout.read': ['manage.orders', 'manage.settings'],
+  /** Changes what the books report, so that selling does not confer it: integrations that only place orders cannot record payouts. */
+  'payout.record': ['manage.settings'],
   'redemption.read': ['redeem.voucher'],
   'voucher.redeem': ['redeem.voucher'],
   'redemption.cancel': ['cancel.redeem.voucher'],
@@ -81,6 +94,8 @@ const required = {
   'audit.read': ['administrator'],
   /** Staff members belong to the organisation: holding it on one of its sales pages is enough (assertMayInOrganisation). */
   'user.manage': ['manage.account'],
+  /** Confer role 1, and change, delete or set the password of a member who holds it. */
+  'administrator.manage': ['administrator', 'operator-key'],
 } as const satisfies Record<string, readonly Grant[]>;
 
 export type Action = keyof typeof required;
@@ -88,8 +103,13 @@ export type Action = keyof typeof required;
 /** All of them, in the order of the table. */
 export const actions = Object.keys(required) as readonly Action[];
 
+/** The grants of which any one allows the action; empty if every role but 0 may do it. */
+export function grantsFor(action: Action): readonly Grant[] {
+  return required[action];
+}
+
 /** Whether someone with these permissions on a sales page may do this there. */
 export function isAllowed(action: Action, granted: ReadonlySet<Grant>): boolean {
-  const anyOf: readonly Grant[] = required[action];
+  const anyOf = grantsFor(action);
   return anyOf.length === 0 || anyOf.some((permission) => granted.has(permission));
 }

@@ -11,6 +11,8 @@ export interface Principal {
   /** `staff:1`, `api-key:1`, `guest-token:1`, `cli`, `service`: names the caller in audit entries and idempotency keys. */
   readonly id: string;
   readonly staffMemberId: number | null;
+  /** The sign-in of a staff member: the family of its tokens. Null for any other caller. */
+  readonly tokenFamilyId: string | null;
   readonly apiKeyId: number | null;
   readonly organisationId: number;
   /** The reseller whose reports a guest may read (D32); null for everybody else. */
@@ -23,6 +25,16 @@ export interface Principal {
 export function requirePrincipal(principal: Principal | null): Principal {
   if (principal) return principal;
   throw new DomainError('UNAUTHENTICATED', 'An access token or API key is needed.');
+}
+
+/**
+ * The caller, who belongs to the organisation: a guest's token is valid for the reports of its reseller and nothing else (D32). Throws
+ * UNAUTHENTICATED, or FORBIDDEN for a guest.
+ */
+export function requireMember(principal: Principal | null): Principal {
+  const caller = requirePrincipal(principal);
+  if (caller.kind !== 'guest') return caller;
+  throw new DomainError('FORBIDDEN', 'A guest token is valid for the reports of its reseller only.');
 }
 
 /** Whether the caller may do this on that sales page; false where the page is not the caller's. */
@@ -64,6 +76,7 @@ export function createServicePrincipal(salesPageId: number): Principal {
     kind: 'service',
     id: 'service',
     staffMemberId: null,
+    tokenFamilyId: null,
     apiKeyId: null,
     organisationId: 0,
     resellerHash: null,

@@ -1,25 +1,54 @@
-import type { SqlClient } from '../database/database.ts';
+import type { Channel } from '../../prisma/generated/client/enums.ts';
+import type { Database, SqlClient } from '../database/database.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import type { AccessTokens } from './access-token.ts';
+import type { AccessTokenClaims, AccessTokens } from './access-token.ts';
 import { hashSecret } from './secret-hash.ts';
 import { generateRefreshToken, type TokenPair } from './sign-in.ts';
 
+export interface RefreshInput {
+  /** May have expired. Null where none was sent. */
+  readonly accessToken: string | null;
+  readonly refreshToken: string;
+}
+
+type Claims = Pick<AccessTokenClaims, 'staffMemberId' | 'subdomain' | 'familyId'>;
+
 /**
- * Uses the token up and puts its successor in its place: of any number of callers with one token, one gets a row. The claims are those of
- * the sign-in, so that no successor says more than it did.
+ * $1 hash of the token · $2 hash of its successor · $3 claims of the access token (JSON), null where none was sent. `use` is an UPDATE that
+ * returns the bearer if the exchange may happen. The new claims are those of the sign-in.
  */
-const rotateText = `
-  with used as (
-    update refresh_tokens t set used_at = now()
-      from refresh_token_families f, staff_members m, sales_pages s
-     where t.token_hash = $1 and t.family_id = $2 and t.used_at is null and t.expires_at > now()
-       and f.id = t.family_id and f.revoked_at is null and m.id = f.staff_member_id and m.deleted_at is null
-       and m.id = $4 and s.id = f.sales_page_id and s.subdomain = $5
-    returning t.family_id
+const exchangeText = (use: string) => `
+  with bearer as (
+    select t.token_hash, t.used_at, t.family_id, f.staff_member_id, s.subdomain
+      from refresh_tokens t
+      join refresh_token_families f on f.id = t.family_id and f.revoked_at is null
+      join staff_members m on m.id = f.staff_member_id and m.deleted_at is null
+      join sales_pages s on s.id = f.sales_page_id
+     where t.token_hash = $1 and t.expires_at > now()
+       and ($3::jsonb is null
+            or $3::jsonb = jsonb_build_object('familyId', f.id, 'staffMemberId', m.id, 'subdomain', s.subdomain))
+  ), used as (${use}
+  ), successor as (
+    insert into refresh_tokens (token_hash, family_id, expires_at, predecessor_hash)
+    select $2, family_id, now() + interval '60 days', token_hash from used
   )
-  insert into refresh_tokens (token_hash, family_id, expires_at)
-  select $3, family_id, now() + interval '60 days' from used
-  returning family_id`;
+  select family_id as "familyId", staff_member_id as "staffMemberId", subdomain from used`;
+
+/** Of any number of callers with one token, one gets a row. */
+const rotateText = exchangeText(`
+    update refresh_tokens t set used_at = now() from bearer b where t.token_hash = b.token_hash and t.used_at is null
+    returning b.*`);
+
+/** Uses up the unused successor in place of the token. Requires the lock on the family, so that it sees every successor. */
+const supersedeText = exchangeText(`
+    update refresh_tokens s set used_at = now() from bearer b
+     where b.used_at > now() - interval '60 seconds'
+       and s.family_id = b.family_id and s.predecessor_hash = b.token_hash and s.used_at is null
+    returning b.*`);
+
+const lockFamilyText = `
+  select f.id from refresh_token_families f join refresh_tokens t on t.family_id = f.id
+   where t.token_hash = $1 for no key update of f`;
 
 const revokeReusedText = `
   update refresh_token_families f set revoked_at = now(), revoked_reason = 'a used refresh token came back'
@@ -27,25 +56,39 @@ const revokeReusedText = `
    where t.token_hash = $1 and t.used_at is not null and f.id = t.family_id and f.revoked_at is null`;
 
 /**
- * Swaps a token pair for a new one (D30). The access token may have expired but must be genuine and of the same family. A
- * refresh token that was used before revokes its whole family. Throws TOKEN_INVALID, or what `verify` throws.
+ * Exchanges a refresh token for a new pair of tokens (D30, D59). An access token that is sent may have expired, but must be genuine and
+ * of the same family. A used refresh token that comes back revokes its whole family. The exception is GraphQL: if it comes back within
+ * 60 seconds of its use while its successor is unused, it gets a new pair and that successor is used up, because a page may have been
+ * closed before it received the response. Throws TOKEN_INVALID, or what `verify` throws.
  */
 export async function refreshTokens(
-  database: SqlClient,
+  database: Database,
   accessTokens: AccessTokens,
-  { accessToken, refreshToken }: { accessToken: string; refreshToken: string },
+  { channel }: { readonly channel: Channel },
+  { accessToken, refreshToken }: RefreshInput,
 ): Promise<TokenPair> {
-  const { staffMemberId, subdomain, familyId } = await accessTokens.verify(accessToken, { acceptExpired: true });
+  const sent = accessToken === null ? null : await accessTokens.verify(accessToken, { acceptExpired: true });
   const successor = generateRefreshToken();
-  const [rotated] = await database.query({
-    name: 'rotate-refresh-token',
-    text: rotateText,
-    values: [hashSecret(refreshToken), familyId, hashSecret(successor), staffMemberId, subdomain],
-  });
-  if (!rotated) {
-    await database.query({ name: 'revoke-token-family', text: revokeReusedText, values: [hashSecret(refreshToken)] });
-    throw new DomainError('TOKEN_INVALID', 'The refresh token is not valid.');
-  }
-  const { token, tokenId } = await accessTokens.sign({ staffMemberId, subdomain, familyId });
+  const values = [hashSecret(refreshToken), hashSecret(successor), sent && toJson(sent)];
+  const [rotated] = await database.query<Claims>({ name: 'rotate-refresh-token', text: rotateText, values });
+  const claims =
+    rotated ?? (await database.transaction((transaction) => answerReuse(transaction, channel === 'graphql', values)));
+  if (!claims) throw new DomainError('TOKEN_INVALID', 'The refresh token is not valid.');
+  const { token, tokenId } = await accessTokens.sign(claims);
   return { accessToken: token, identifiedBy: tokenId, refreshToken: successor };
+}
+
+async function answerReuse(transaction: SqlClient, hasGrace: boolean, values: readonly unknown[]): Promise<Claims | undefined> {
+  const [hash] = values;
+  await transaction.query({ name: 'lock-token-family', text: lockFamilyText, values: [hash] });
+  if (hasGrace) {
+    const [superseded] = await transaction.query<Claims>({ name: 'supersede-refresh-token', text: supersedeText, values });
+    if (superseded) return superseded;
+  }
+  await transaction.query({ name: 'revoke-token-family', text: revokeReusedText, values: [hash] });
+  return undefined;
+}
+
+function toJson({ familyId, staffMemberId, subdomain }: Claims): string {
+  return JSON.stringify({ familyId, staffMemberId, subdomain });
 }

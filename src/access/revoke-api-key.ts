@@ -1,8 +1,9 @@
-import type { SqlClient } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { type ModelRows, selectList } from '../database/model-rows.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { type Act, toActJson } from './act.ts';
 import { coversOnly } from './api-key-coverage.ts';
+import { changeAccess } from './change-access.ts';
 import { assertMayInOrganisation, pagesWhere } from './principal.ts';
 
 const text = `
@@ -27,13 +28,15 @@ select ${selectList('ApiKey', 'b')} from before b where b.revoked_at is not null
  * Revokes an API key: it is refused within 60 s, for ever. Revoking it again changes nothing. Needs `manage.settings` on every
  * sales page that the key covers; a key that covers another one is NOT_FOUND, like one that does not exist.
  */
-export async function revokeApiKey(database: SqlClient, act: Act, apiKeyId: number): Promise<ModelRows['ApiKey']> {
-  const { organisationId } = assertMayInOrganisation(act.caller, 'api-key.manage');
-  const [key] = await database.query<ModelRows['ApiKey']>({
-    name: 'revoke-api-key',
-    text,
-    values: [toActJson(act), organisationId, apiKeyId, pagesWhere(act.caller, 'api-key.manage')],
+export function revokeApiKey(database: Database, act: Act, apiKeyId: number): Promise<ModelRows['ApiKey']> {
+  return changeAccess(database, act, async (transaction, { caller }) => {
+    const { organisationId } = assertMayInOrganisation(caller, 'api-key.manage');
+    const [key] = await transaction.query<ModelRows['ApiKey']>({
+      name: 'revoke-api-key',
+      text,
+      values: [toActJson(act), organisationId, apiKeyId, pagesWhere(caller, 'api-key.manage')],
+    });
+    if (!key) throw notFound('API key');
+    return key;
   });
-  if (!key) throw notFound('API key');
-  return key;
 }

@@ -1,7 +1,8 @@
-import type { SqlClient } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { type ModelRows, selectList } from '../database/model-rows.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { type Act, toActJson } from './act.ts';
+import { changeAccess } from './change-access.ts';
 import { assertMayInOrganisation, pagesWhere } from './principal.ts';
 import { sellsOnlyOn } from './reseller-pages.ts';
 
@@ -27,13 +28,15 @@ select ${selectList('GuestToken', 'b')} from before b where b.revoked_at is not 
  * Revokes a guest token: it is refused within 60 s, for ever. Revoking it again changes nothing. Needs `manage.settings` on every
  * sales page of its reseller; otherwise it is NOT_FOUND, like one that does not exist.
  */
-export async function revokeGuestToken(database: SqlClient, act: Act, guestTokenId: number): Promise<ModelRows['GuestToken']> {
-  const { organisationId } = assertMayInOrganisation(act.caller, 'guest-token.mint');
-  const [token] = await database.query<ModelRows['GuestToken']>({
-    name: 'revoke-guest-token',
-    text,
-    values: [toActJson(act), organisationId, guestTokenId, pagesWhere(act.caller, 'guest-token.mint')],
+export function revokeGuestToken(database: Database, act: Act, guestTokenId: number): Promise<ModelRows['GuestToken']> {
+  return changeAccess(database, act, async (transaction, { caller }) => {
+    const { organisationId } = assertMayInOrganisation(caller, 'guest-token.mint');
+    const [token] = await transaction.query<ModelRows['GuestToken']>({
+      name: 'revoke-guest-token',
+      text,
+      values: [toActJson(act), organisationId, guestTokenId, pagesWhere(caller, 'guest-token.mint')],
+    });
+    if (!token) throw notFound('guest token');
+    return token;
   });
-  if (!token) throw notFound('guest token');
-  return token;
 }

@@ -1,7 +1,7 @@
 import type { SqlClient } from '../database/database.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { coversPage } from './api-key-coverage.ts';
-import { type Permission, permissions } from './permissions.ts';
+import { permissionsOfApiKey } from './permissions.ts';
 import type { Principal } from './principal.ts';
 import { hashSecret } from './secret-hash.ts';
 
@@ -15,6 +15,7 @@ interface ApiKeyRow {
   id: number;
   organisationId: number;
   permissions: string[];
+  madeByOperator: boolean;
   salesPageIds: number[];
   isUseUnnoted: boolean;
 }
@@ -22,12 +23,12 @@ interface ApiKeyRow {
 /** The last use is noted at most once a minute. */
 const unnoted = `last_used_at is null or last_used_at < now() - interval '1 minute'`;
 
-const apiKeyText = `
-  select k.id, k.organisation_id as "organisationId", k.permissions,
+const apiKeyText = (condition: string) => `
+  select k.id, k.organisation_id as "organisationId", k.permissions, k.made_by_operator as "madeByOperator",
          array(select p.id from sales_pages p where p.organisation_id = k.organisation_id and ${coversPage('k', 'p')}) as "salesPageIds",
          (${unnoted}) as "isUseUnnoted"
     from api_keys k
-   where k.key_hash = $1 and k.revoked_at is null`;
+   where ${condition} and k.revoked_at is null`;
 
 /** Of several processes that see the key used at once, one notes it and the others don't wait. */
 const noteUseText = `
@@ -36,23 +37,37 @@ const noteUseText = `
 
 /** Who bears an API key, and notes that it was used. Throws UNAUTHENTICATED for one that is unknown or revoked. */
 export async function findApiKey(database: SqlClient, token: string): Promise<Identified> {
-  const [key] = await database.query<ApiKeyRow>({ name: 'authenticate-api-key', text: apiKeyText, values: [hashSecret(token)] });
-  if (!key) throw new DomainError('UNAUTHENTICATED', 'The API key is not known.');
+  const key = await readApiKey(database, 'authenticate-api-key', 'k.key_hash = $1', hashSecret(token));
   if (key.isUseUnnoted) {
     // The request does not wait for it; where it fails, the next look-up does it.
     database.query({ name: 'note-api-key-use', text: noteUseText, values: [key.id] }).catch(() => undefined);
   }
-  const granted: ReadonlySet<Permission> = new Set(permissions.filter((permission) => key.permissions.includes(permission)));
-  const principal: Principal = {
+  return { principal: toPrincipal(key), expiresAt: null };
+}
+
+/** The API key with this id, with the grants that the database holds now. Throws UNAUTHENTICATED for one that was revoked. */
+export async function findApiKeyById(client: SqlClient, apiKeyId: number): Promise<Principal> {
+  return toPrincipal(await readApiKey(client, 'reload-api-key', 'k.id = $1', apiKeyId));
+}
+
+async function readApiKey(client: SqlClient, name: string, condition: string, value: unknown): Promise<ApiKeyRow> {
+  const [key] = await client.query<ApiKeyRow>({ name, text: apiKeyText(condition), values: [value] });
+  if (!key) throw new DomainError('UNAUTHENTICATED', 'The API key is not known.');
+  return key;
+}
+
+function toPrincipal(key: ApiKeyRow): Principal {
+  const granted = permissionsOfApiKey(key.permissions, key.madeByOperator);
+  return {
     kind: 'api-key',
     id: `api-key:${key.id}`,
     staffMemberId: null,
+    tokenFamilyId: null,
     apiKeyId: key.id,
     organisationId: key.organisationId,
     resellerHash: null,
     grants: new Map(key.salesPageIds.map((id) => [id, granted])),
   };
-  return { principal, expiresAt: null };
 }
 
 interface GuestRow {
@@ -79,6 +94,7 @@ export async function findGuestToken(database: SqlClient, token: string): Promis
     kind: 'guest',
     id: `guest-token:${guest.id}`,
     staffMemberId: null,
+    tokenFamilyId: null,
     apiKeyId: null,
     organisationId: guest.organisationId,
     resellerHash: guest.resellerHash,

@@ -1,4 +1,5 @@
 import type { SqlClient } from '../database/database.ts';
+import { foldEmail } from './fold-email.ts';
 
 export interface SignInPage {
   readonly id: number;
@@ -11,10 +12,10 @@ const text = `
     from staff_members m
     join staff_permissions p on p.staff_member_id = m.id and p.role_id > 0
     join sales_pages s on s.id = p.sales_page_id
-   where m.email = lower($1) and m.deleted_at is null
+   where m.email = $1 and m.deleted_at is null
    order by s.id`;
 
 /** The sales pages where a staff member has a role; none for an unknown e-mail (D31). */
 export function findSignInPages(database: SqlClient, email: string): Promise<SignInPage[]> {
-  return database.query({ name: 'sign-in-pages', text, values: [email.trim()] });
+  return database.query({ name: 'sign-in-pages', text, values: [foldEmail(email)] });
 }

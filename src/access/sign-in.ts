@@ -6,6 +6,7 @@ import { createBudgets, type Limits } from '../throttling/limits.ts';
 import type { RateLimits } from '../throttling/rate-limits.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { Act } from './act.ts';
+import { foldEmail } from './fold-email.ts';
 import { verifyPassword } from './password.ts';
 import { hashSecret } from './secret-hash.ts';
 
@@ -32,21 +33,27 @@ export type SignInAttempt = Pick<Act, 'channel' | 'requestId' | 'address'>;
 interface Member {
   id: number;
   salesPageId: number;
+  subdomain: string;
   passwordHash: string;
+  /** Whether the member has signed in from this address in the last 30 days. */
+  isKnownAddress: boolean;
 }
 
+/** $1 subdomain · $2 e-mail, folded · $3 address. */
 const memberText = `
-  select m.id, s.id as "salesPageId", m.password_hash as "passwordHash"
+  select m.id, s.id as "salesPageId", s.subdomain, m.password_hash as "passwordHash",
+         exists (select from refresh_token_families f
+                  where f.staff_member_id = m.id and f.address = $3 and f.created_at > now() - interval '30 days') as "isKnownAddress"
     from sales_pages s
-    join staff_members m on m.organisation_id = s.organisation_id and m.email = lower($2) and m.deleted_at is null
+    join staff_members m on m.organisation_id = s.organisation_id and m.email = $2 and m.deleted_at is null
     join staff_permissions p on p.staff_member_id = m.id and p.sales_page_id = s.id and p.role_id > 0
-   where s.subdomain = lower($1)`;
+   where s.subdomain = $1`;
 
 /** Nothing where the password was changed or the member deleted since the look: a change waits for this, or this for the change. */
 const newFamilyText = `
   with family as (
-    insert into refresh_token_families (id, organisation_id, staff_member_id, sales_page_id)
-    select $1::uuid, m.organisation_id, m.id, $3::int from staff_members m
+    insert into refresh_token_families (id, organisation_id, staff_member_id, sales_page_id, address)
+    select $1::uuid, m.organisation_id, m.id, $3::int, $8 from staff_members m
      where m.id = $2::int and m.password_hash = $4 and m.deleted_at is null for share
     returning *
   ), audit as (
@@ -61,7 +68,7 @@ const newFamilyText = `
 const refusedText = `
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, request_id, address)
   select s.organisation_id, s.id, 'nobody', $2::channel, 'staff.sign-in-refused', 'staff:' || $3::int, $4, $5
-    from (select 1) one left join sales_pages s on s.subdomain = lower($1)`;
+    from (select 1) one left join sales_pages s on s.subdomain = $1`;
 
 /** Signs people in, with what all attempts share. */
 export interface SignInDesk {
@@ -87,15 +94,21 @@ export function createSignInDesk(
 /**
  * Signs a staff member in on a sales page where it has a role. Throws INVALID_CREDENTIALS for an unknown subdomain or
  * e-mail, a wrong password and role 0 alike, after the same time; RATE_LIMITED, for a right password too, after too many failures of
- * the account or the address (D34). A failure is paid for before the password is looked at, and given back when there was none.
+ * the account or the address (D34). A failure is charged before the password is checked, and restored when there was none. An address that
+ * the member signed in from in the last 30 days has failures of its own, so that no stranger can lock the member out: each such address
+ * adds as many guesses as an account has, and only to those who share it.
  */
 export async function signIn(desk: SignInDesk, attempt: SignInAttempt, credentials: Credentials): Promise<SignedIn> {
-  const { rateLimits, budgets, gates } = desk;
-  const account = createHash('sha256').update(credentials.email.trim().toLowerCase()).digest('base64url');
+  const { database, rateLimits, budgets, gates } = desk;
+  const { address } = attempt;
+  const member = await findMember(database, address, credentials);
+  // Named apart, so that no e-mail that a client sends is another one's known address.
+  const subject = member?.isKnownAddress ? `known ${member.id} ${address}` : `account ${foldEmail(credentials.email)}`;
+  const account = createHash('sha256').update(subject).digest('base64url');
   return gates.run(account, async () => {
-    const draws = budgets.signInFailures({ principal: account, address: attempt.address });
+    const draws = budgets.signInFailures({ principal: account, address });
     await rateLimits.take(draws);
-    const signedIn = await checkIn(desk, attempt, credentials);
+    const signedIn = await checkIn(desk, attempt, credentials, member);
     await rateLimits.give(draws);
     return signedIn;
   });
@@ -104,13 +117,12 @@ export async function signIn(desk: SignInDesk, attempt: SignInAttempt, credentia
 async function checkIn(
   { database, accessTokens }: SignInDesk,
   { channel, requestId, address }: SignInAttempt,
-  credentials: Credentials,
+  { password, subdomain }: Credentials,
+  member: Member | undefined,
 ): Promise<SignedIn> {
-  const { password, subdomain } = credentials;
-  const member = await findMember(database, credentials);
   const matches = await verifyPassword(member?.passwordHash ?? null, password);
   if (!member || !matches) {
-    const values = [subdomain.replaceAll('\0', ''), channel, member?.id ?? null, requestId, address];
+    const values = [foldSubdomain(subdomain).replaceAll('\0', ''), channel, member?.id ?? null, requestId, address];
     await database.query({ name: 'sign-in-refused', text: refusedText, values });
     throw invalidCredentials();
   }
@@ -125,7 +137,7 @@ async function checkIn(
   if (!family) throw invalidCredentials();
   const { token, tokenId } = await accessTokens.sign({
     staffMemberId: member.id,
-    subdomain: subdomain.trim().toLowerCase(),
+    subdomain: member.subdomain,
     familyId,
   });
   return { staffMemberId: member.id, accessToken: token, identifiedBy: tokenId, refreshToken };
@@ -135,11 +147,16 @@ function invalidCredentials(): DomainError {
   return new DomainError('INVALID_CREDENTIALS', 'The subdomain, e-mail or password is wrong.');
 }
 
-async function findMember(database: SqlClient, { email, subdomain }: Credentials): Promise<Member | undefined> {
+async function findMember(database: SqlClient, address: string, { email, subdomain }: Credentials): Promise<Member | undefined> {
   // PostgreSQL takes no NUL, and nobody is called that.
   if (`${subdomain}${email}`.includes('\0')) return undefined;
-  const [member] = await database.query<Member>({ name: 'sign-in', text: memberText, values: [subdomain.trim(), email.trim()] });
+  const values = [foldSubdomain(subdomain), foldEmail(email), address];
+  const [member] = await database.query<Member>({ name: 'sign-in', text: memberText, values });
   return member;
+}
+
+function foldSubdomain(subdomain: string): string {
+  return subdomain.trim().toLowerCase();
 }
 
 /** `RT` and 32 random bytes. */

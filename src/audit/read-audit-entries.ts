@@ -1,6 +1,7 @@
 import type { Channel } from '../../prisma/generated/client/enums.ts';
 import type { SqlClient } from '../database/database.ts';
 import { memoize } from '../database/model-rows.ts';
+import { rangeValues, type TimedRange } from '../database/timed-range.ts';
 
 /** Who did what, or was refused what. */
 export interface AuditEntry {
@@ -17,18 +18,13 @@ export interface AuditEntry {
   readonly createdAt: Date;
 }
 
-export interface AuditRange {
+export interface AuditRange extends TimedRange {
   /** Whose entries: of a sales page, or of an organisation and all that is its own. */
   readonly of: { readonly salesPageId: number } | { readonly organisationId: number };
-  /** Ids, both included; null where the range is open. They grow with time. */
-  readonly from: string | null;
-  readonly upTo: string | null;
-  readonly order: 'asc' | 'desc';
-  readonly limit: number;
 }
 
-/** Who did what, in the order in which it was put down. */
-export function readAuditEntries(client: SqlClient, { of, from, upTo, order, limit }: AuditRange): Promise<AuditEntry[]> {
+/** Returns audit entries in the order in which they were recorded, then by id. */
+export function readAuditEntries(client: SqlClient, { of, from, upTo, end, order, limit }: AuditRange): Promise<AuditEntry[]> {
   const [column, id] = 'salesPageId' in of ? ['sales_page_id', of.salesPageId] : ['organisation_id', of.organisationId];
   return client.query(
     memoize(
@@ -37,9 +33,12 @@ export function readAuditEntries(client: SqlClient, { of, from, upTo, order, lim
         select t.id, t.sales_page_id as "salesPageId", t.principal, t.channel, t.action, t.subject, t.before, t.after,
                t.request_id as "requestId", t.address, t.created_at as "createdAt"
           from audit_entries t
-         where t.${column} = $1::int and t.id between coalesce($2::bigint, 0) and coalesce($3::bigint, 9223372036854775807)
-         order by t.id ${order} limit $4::int`,
-      [id, from, upTo, limit],
+         where t.${column} = $1::int
+           and (t.created_at, t.id) >= (coalesce($2::timestamptz, '-infinity'), coalesce($3::bigint, 0))
+           and (t.created_at, t.id) <= (coalesce($4::timestamptz, 'infinity'), coalesce($5::bigint, 0))
+           and t.created_at < coalesce($6::timestamptz, 'infinity')
+         order by t.created_at ${order}, t.id ${order} limit $7::int`,
+      [id, ...rangeValues({ from, upTo, end }), limit],
     ),
   );
 }

@@ -6,20 +6,36 @@ import type { SqlClient } from '../database/database.ts';
 export type RecordRefusal = (act: Pick<Act, 'caller' | 'channel' | 'requestId' | 'address'>, what: string) => Promise<void>;
 
 const text = `
-  insert into audit_entries (organisation_id, principal, channel, action, subject, request_id, address)
-  values ($1, $2, $3::channel, 'access.refused', $4, $5, $6)`;
+  insert into audit_entries (organisation_id, principal, channel, action, subject, request_id, address, after)
+  values ($1, $2, $3::channel, 'access.refused', $4, $5, $6, $7::jsonb)`;
 
-/** The first of a minute is put down, by caller and field, so that nobody fills the table by asking again. */
+/** Milliseconds. */
+const windowMs = 60_000;
+/** Entries of one principal in a window, in each process. */
+const maxEntries = 20;
+
+/**
+ * Records the first rejection of each field by principal and minute, at most 20 of one principal. `after` of the first entry of its next minute says
+ * how many further fields were left out as `omitted`. So no client can fill the table.
+ */
 export function createRefusalRecord(database: SqlClient): RecordRefusal {
-  const lately = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
+  const windows = new LRUCache<string, Set<string>>({ max: 10_000, ttl: windowMs });
+  const omissions = new LRUCache<string, number>({ max: 10_000 });
   return async ({ caller, channel, requestId, address }, what) => {
-    const key = `${caller.id} ${what}`;
-    if (lately.has(key)) return;
-    lately.set(key, true);
+    const recorded = windows.get(caller.id) ?? new Set<string>();
+    if (recorded.has(what)) return;
+    if (recorded.size === 0) windows.set(caller.id, recorded);
+    if (recorded.size === maxEntries) {
+      omissions.set(caller.id, (omissions.get(caller.id) ?? 0) + 1);
+      return;
+    }
+    recorded.add(what);
+    const omitted = recorded.size === 1 ? omissions.get(caller.id) : undefined;
+    if (omitted) omissions.delete(caller.id);
     await database.query({
       name: 'record-refusal',
       text,
-      values: [caller.organisationId, caller.id, channel, what, requestId, address],
+      values: [caller.organisationId, caller.id, channel, what, requestId, address, omitted ? JSON.stringify({ omitted }) : null],
     });
   };
 }

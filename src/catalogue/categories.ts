@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { textLimits } from '../../values/text-limits.ts';
 import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { Database, SqlClient } from '../database/database.ts';
@@ -18,11 +19,11 @@ const shape = z.object({
   title: title(),
   slug: z
     .string()
-    .max(100, 'must be at most 100 characters')
+    .max(textLimits.slug, `must be at most ${textLimits.slug} characters`)
     .regex(slugPattern, 'must be lower-case letters, digits and single hyphens'),
-  description: translation(20_000).optional(),
-  bannerText: translation(2000).optional(),
-  headerText: translation(2000).optional(),
+  description: translation(textLimits.description).optional(),
+  bannerText: translation(textLimits.shortText).optional(),
+  headerText: translation(textLimits.shortText).optional(),
   headerImage: webAddress().nullish(),
   categoryImage: webAddress().nullish(),
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isLanguageCode, notLanguageCode } from '../../values/language-code.ts';
+import { maxTranslationBytes, textLimits } from '../../values/text-limits.ts';
 import { storableLine, storableText } from '../database/storable-text.ts';
 import { type FieldFault, invalidInput } from '../errors/domain-error.ts';
 
@@ -33,14 +35,20 @@ function formatPath(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-/** A text in several languages, up to so many characters each. */
+/** A text in several languages, of at most `max` characters each and 100 kB together (D57). */
 export function translation(max: number) {
-  return z.record(z.string(), storableText(max).nullable());
+  return z
+    .record(z.string().refine(isLanguageCode, notLanguageCode), storableText(max).nullable())
+    .refine((texts) => bytesOf(texts) <= maxTranslationBytes, 'must be at most 100 kB in all languages together');
+}
+
+function bytesOf(texts: Readonly<Record<string, string | null>>): number {
+  return Object.values(texts).reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0);
 }
 
 /** The same with a text in at least one language. */
 export function title() {
-  return translation(200).refine(
+  return translation(textLimits.title).refine(
     (texts) => Object.values(texts).some((value) => value !== null && value.trim() !== ''),
     'must have a text in at least one language',
   );
@@ -48,7 +56,7 @@ export function title() {
 
 /** A URL as browsers write it. */
 export function webAddress() {
-  return storableLine(2000)
+  return storableLine(textLimits.url)
     .pipe(z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' }))
     .transform((value) => new URL(value).href);
 }

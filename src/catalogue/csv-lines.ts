@@ -1,7 +1,11 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { columnOf } from '../database/model-rows.ts';
-import { type FieldFault, invalidInput } from '../errors/domain-error.ts';
+import { type DomainError, type FieldFault, invalidInput } from '../errors/domain-error.ts';
+import { crowded } from '../throttling/crowded.ts';
+import { createGates } from '../throttling/gates.ts';
 
 /** What became of one line of an import. */
 export const importedLine = z.object({
@@ -42,22 +46,34 @@ function toWhole(cell: string): number {
 
 const maxCharacters = 256 * 1024;
 const maxLines = 1000;
+/** Columns of a header, and cells of a line. No format has as many. */
+const maxCells = 200;
+/** Characters of a line; an unclosed quote makes the rest of the file one line. */
+const maxLineCharacters = 32 * 1024;
+/** Characters that are parsed before other requests get a turn: some milliseconds. */
+const sliceCharacters = 8 * 1024;
+
+/** A process parses one file at a time, so that files that come together do not add up. */
+const parsing = createGates(() => 1, {
+  ...{ maxWaiting: 30, maxWaitMs: 10_000 },
+  onCrowded: () => crowded('imports', 1, 10),
+});
 
 /**
- * Reads CSV as RFC 4180 has it, with a header; LF ends a line, too, and empty lines don't count. Throws INVALID_INPUT with every fault at
- * once: `csv` where it can't be read, `lines[3]` where line 3 has another number of cells than the header.
+ * Parses CSV (RFC 4180) with a header; LF also ends a line, and empty lines are skipped. Throws INVALID_INPUT with every fault at
+ * once: `csv` for a file that cannot be read, `lines[3]` if line 3 does not have as many cells as the header. Throws RATE_LIMITED if
+ * more than 30 files wait to be parsed, or one of them for ten seconds.
  */
-export function parseCsv(csv: string, format: CsvFormat): CsvLine[] {
-  if (csv.length > maxCharacters) throw invalidInput([{ field: 'csv', message: `must be at most ${maxCharacters} characters` }]);
-  const [header, ...records] = readRecords(csv);
+export async function parseCsv(csv: string, format: CsvFormat): Promise<CsvLine[]> {
+  assertSize(csv);
+  const [header, ...records] = await parsing.run('', () => readRecords(csv));
   if (!header || records.length === 0)
     throw invalidInput([{ field: 'csv', message: 'must have a header and at least one line' }]);
-  if (records.length > maxLines) throw invalidInput([{ field: 'csv', message: `must have at most ${maxLines} lines` }]);
   const names = header.record.map((name) => name.trim());
   const readers = names.map((name) => createReader(name, format));
   const faults = [
     ...names.filter((_name, index) => !readers[index]).map((name) => `has no column ${JSON.stringify(name)}`),
-    ...names.filter((name, index) => names.indexOf(name) < index).map((name) => `has column ${JSON.stringify(name)} twice`),
+    ...findRepeated(names).map((name) => `has column ${JSON.stringify(name)} twice`),
     ...format.required
       .filter((field) => !names.includes(columnOf(field)))
       .map((field) => `must have the column ${columnOf(field)}`),
@@ -70,6 +86,22 @@ export function parseCsv(csv: string, format: CsvFormat): CsvLine[] {
     for (const [index, read] of readers.entries()) Object.assign(cells, read?.(record[index] ?? '', cells));
     return { line, cells };
   });
+}
+
+/** Rejects a file by its characters and columns, before it is parsed. No format has as many columns, and no quoted name as many commas. */
+function assertSize(csv: string): void {
+  if (csv.length > maxCharacters) throw invalidInput([{ field: 'csv', message: `must be at most ${maxCharacters} characters` }]);
+  const [header = ''] = csv.split('\n', 1);
+  if (header.split(',', maxCells + 1).length > maxCells) throw tooManyCells();
+}
+
+function tooManyCells(): DomainError {
+  return invalidInput([{ field: 'csv', message: `must have at most ${maxCells} columns` }]);
+}
+
+function findRepeated(names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return names.filter((name) => seen.size === seen.add(name).size);
 }
 
 type Reader = (cell: string, cells: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
@@ -108,21 +140,38 @@ interface CsvRecord {
   readonly record: readonly string[];
 }
 
-function readRecords(csv: string): CsvRecord[] {
+/** Throws INVALID_INPUT at the first record that is one too many or too long, so that no more of the file is parsed. */
+async function readRecords(csv: string): Promise<CsvRecord[]> {
+  const records: CsvRecord[] = [];
+  const collect = (record: readonly string[], line: number): null => {
+    if (record.length > maxCells) throw tooManyCells();
+    // The header is a record, too.
+    if (records.length > maxLines) throw invalidInput([{ field: 'csv', message: `must have at most ${maxLines} lines` }]);
+    records.push({ line, record });
+    return null;
+  };
+  const parser = parse({
+    bom: true,
+    max_record_size: maxLineCharacters,
+    on_record: (record: string[], { lines }) => collect(record, lines),
+    record_delimiter: ['\r\n', '\n'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
   try {
-    const records: unknown = parse(csv, {
-      bom: true,
-      info: true,
-      record_delimiter: ['\r\n', '\n'],
-      relax_column_count: true,
-      skip_empty_lines: true,
-    });
-    return z
-      .array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }))
-      .parse(records)
-      .map(({ record, info }) => ({ line: info.lines, record }));
+    await pipeline(slicesOf(csv), parser.resume());
+    return records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw invalidInput([{ field: 'csv', message: `can’t be read: ${error.message}` }]);
+    const isTooLong = error.code === 'CSV_MAX_RECORD_SIZE';
+    const message = isTooLong ? `must have lines of at most ${maxLineCharacters} characters` : `cannot be read: ${error.message}`;
+    throw invalidInput([{ field: 'csv', message }]);
+  }
+}
+
+async function* slicesOf(csv: string): AsyncGenerator<string> {
+  for (let start = 0; start < csv.length; start += sliceCharacters) {
+    yield csv.slice(start, start + sliceCharacters);
+    await nextTurn();
   }
 }

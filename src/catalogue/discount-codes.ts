@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textLimits } from '../../values/text-limits.ts';
 import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { Database } from '../database/database.ts';
@@ -16,7 +17,7 @@ const shape = z.object({
   text: z
     .string()
     .refine((text) => /^[A-Z0-9][A-Z0-9_-]{0,49}$/.test(normalizeDiscountCode(text)), 'must be 1 to 50 letters, digits, _ or -'),
-  name: storableLine(200),
+  name: storableLine(textLimits.line),
   kind: z.enum(['percentage', 'fixed']),
   /** Whole percents, or minor units. */
   value: amount().min(1, 'must be at least 1'),

@@ -49,7 +49,7 @@ export async function importRedeemLocations(
   { csv }: { csv: string },
 ): Promise<{ lines: ImportedLine[]; replayed: boolean }> {
   const { organisationId } = assertMayInOrganisation(act.caller, 'redeem-location.change');
-  const lines = parseCsv(csv, format);
+  const lines = await parseCsv(csv, format);
   const request = { importRedeemLocations: csv };
   const { result, replayed } = await takeTurnOnce(database, act, null, request, z.array(importedLine), async (change) => {
     const found = await findRows(change.transaction, 'RedeemLocation', 'id', idsOf(lines, 'id'));

@@ -61,7 +61,7 @@ export async function importVoucherOptions(
   { salesPageId, csv }: { salesPageId: number; csv: string },
 ): Promise<{ lines: ImportedLine[]; replayed: boolean }> {
   assertMayOnPage(act.caller, 'voucher.change', salesPageId);
-  const lines = parseCsv(csv, format);
+  const lines = await parseCsv(csv, format);
   const request = { importVoucherOptions: csv };
   const { result, replayed } = await takeTurnOnce(database, act, salesPageId, request, z.array(importedLine), async (change) => {
     const offers = await lockOffers(change, idsOf(lines, 'voucherId'));

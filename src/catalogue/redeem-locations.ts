@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textLimits } from '../../values/text-limits.ts';
 import type { Act } from '../access/act.ts';
 import { assertMayInOrganisation, mayOnPage } from '../access/principal.ts';
 import type { Database } from '../database/database.ts';
@@ -14,10 +15,10 @@ import { readLinks, writeLinks } from './voucher-links.ts';
 import { insertRow, updateRow } from './write-row.ts';
 
 export const redeemLocationShape = z.object({
-  name: storableLine(200),
-  address: storableLine(500),
-  city: storableText(200).nullish(),
-  region: storableText(200).nullish(),
+  name: storableLine(textLimits.line),
+  address: storableLine(textLimits.locationAddress),
+  city: storableText(textLimits.line).nullish(),
+  region: storableText(textLimits.line).nullish(),
   latitude: degrees(90).nullish(),
   longitude: degrees(180).nullish(),
 });

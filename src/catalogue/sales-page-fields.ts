@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isEmailAddress } from '../../values/email-address.ts';
+import { textLimits } from '../../values/text-limits.ts';
 import { storableLine, storableText } from '../database/storable-text.ts';
 import { pageShape, toStorefrontUrl } from '../organisations/page-identity.ts';
 import { degrees, webAddress } from './check-input.ts';
@@ -12,19 +14,19 @@ const optionalDegrees = (max: 90 | 180) =>
 
 /** What REST has as texts is never null: an empty one stands for nothing. */
 export const salesPageShape = z.object({
-  name: storableLine(200),
+  name: storableLine(textLimits.line),
   timeZone: z.string(),
   currency: pageShape.shape.currency,
   storefrontUrl: pageShape.shape.storefrontUrl,
-  companyName: storableText(200).optional(),
+  companyName: storableText(textLimits.line).optional(),
   resellerHash: pageShape.shape.resellerHash.optional(),
-  organisationSaleContainer: storableLine(200).nullish(),
+  organisationSaleContainer: storableLine(textLimits.line).nullish(),
   address: z
     .object({
-      addressLine1: storableText(200),
-      addressLine2: storableText(200),
-      city: storableText(200),
-      postcode: storableText(50),
+      addressLine1: storableText(textLimits.line),
+      addressLine2: storableText(textLimits.line),
+      city: storableText(textLimits.line),
+      postcode: storableText(textLimits.salesPagePostcode),
       hideAddress: z.boolean(),
       latitude: optionalDegrees(90),
       longitude: optionalDegrees(180),
@@ -33,9 +35,12 @@ export const salesPageShape = z.object({
     .optional(),
   contact: z
     .object({
-      phone: storableText(50),
+      phone: storableText(textLimits.phone),
       hidePhone: z.boolean(),
-      email: z.union([z.literal(''), z.email()], { error: 'must be empty or an e-mail address' }),
+      email: storableText(textLimits.email).refine(
+        (value) => value === '' || isEmailAddress(value),
+        'must be empty or an e-mail address',
+      ),
       hideEmail: z.boolean(),
       website: optionalAddress(),
       hideWebsite: z.boolean(),

@@ -1,16 +1,19 @@
 import type { Act } from '../access/act.ts';
+import { changeAccess } from '../access/change-access.ts';
+import type { Action } from '../access/permissions.ts';
 import { assertMayInOrganisation, assertMayOnPage } from '../access/principal.ts';
+import { reloadPrincipal } from '../access/reload-principal.ts';
 import type { Database, SqlClient } from '../database/database.ts';
 import { violatesUnique } from '../database/database-errors.ts';
 import type { ModelRows } from '../database/model-rows.ts';
 import { findRows } from '../database/packed-rows.ts';
-import { DomainError, type FieldFault, invalidInput, notFound } from '../errors/domain-error.ts';
+import { type FieldFault, invalidInput, notFound } from '../errors/domain-error.ts';
 import { findPageFaults, pageShape, subdomainTaken } from '../organisations/page-identity.ts';
 import { plainSkin } from '../organisations/plain-skin.ts';
 import { assertNone, findFaults, type Given } from './check-input.ts';
 import { type SalesPageFields, salesPageChangeShape, salesPageShape, toSalesPageColumns } from './sales-page-fields.ts';
 import { type SkinFields, skinShape } from './skin-fields.ts';
-import { type Change, type Created, createOnce, takeTurn } from './take-turn.ts';
+import { type Change, type Created, createOnce, lockSalesPage, takeTurn } from './take-turn.ts';
 import { insertRow, updateRow } from './write-row.ts';
 
 const newShape = salesPageShape.extend({ subdomain: pageShape.shape.subdomain });
@@ -28,26 +31,24 @@ with skin as (
 )
 insert into staff_permissions (organisation_id, sales_page_id, staff_member_id, role_id, custom_permissions)
 select m.organisation_id, $1::int, m.id, 1, '{}' from staff_members m
- where m.id = $3::int and m.deleted_at is null and exists (select from staff_permissions p where p.staff_member_id = m.id and p.role_id = 1)
-returning staff_member_id`;
+ where m.id = $3::int`;
 
 /**
  * Adds a sales page to the caller's organisation, with a plain skin and the gateway `manual`. The caller becomes its administrator,
  * within 60 s (D42). For administrators of a sales page. Throws INVALID_INPUT with every fault.
  */
 export async function createSalesPage(database: Database, act: Act, input: Given<NewSalesPageFields>): Promise<Created> {
-  const { caller } = act;
-  assertMayInOrganisation(caller, 'sales-page.create');
+  assertMayInOrganisation(act.caller, 'sales-page.create');
   try {
     return await createOnce(database, act, null, { createSalesPage: input }, async (change) => {
+      // The caller gains a role, so it is authorised behind the organisation's lock (D63).
+      const caller = assertMayInOrganisation(await reloadPrincipal(change.transaction, act.caller), 'sales-page.create');
       assertNone([...findFaults(newShape, input), ...(await findPageFaults(change.transaction, input))]);
       const { subdomain, ...fields } = newShape.parse(input);
       const { organisationId, staffMemberId } = caller;
       const page = await insertRow(change, 'SalesPage', { organisationId, subdomain, ...toSalesPageColumns(fields) });
       const values = [page.id, JSON.stringify(plainSkin), staffMemberId];
-      const [administrator] = await change.transaction.query({ text: furnishText, values });
-      // What is remembered of the caller may be over, and staff are changed in the same turns.
-      if (!administrator) throw new DomainError('FORBIDDEN', 'You administer no sales page any more.');
+      await change.transaction.query({ text: furnishText, values });
       return page;
     });
   } catch (error) {
@@ -57,16 +58,16 @@ export async function createSalesPage(database: Database, act: Act, input: Given
 }
 
 /**
- * Changes what is given of a sales page, but not its subdomain, which its staff sign in with. Its currency can change until something has
- * a price. Needs `manage.settings`. Throws INVALID_INPUT with every fault.
+ * Changes the given fields of a sales page, but not its subdomain, which its staff sign in with. Its currency can change until something has
+ * a price. Requires `manage.settings`. Throws INVALID_INPUT with every error. It is a change of access (D63): guest tokens read every page
+ * with the `resellerHash` of their reseller.
  */
 export function updateSalesPage(
   database: Database,
   act: Act,
   { salesPageId, input }: { salesPageId: number; input: Given<SalesPageFields> },
 ): Promise<void> {
-  assertMayOnPage(act.caller, 'sales-page.change', salesPageId);
-  return changeSalesPage(database, act, salesPageId, async (change, page) => {
+  return changeSalesPage(database, act, 'sales-page.change', salesPageId, async (change, page) => {
     assertNone([
       ...findFaults(salesPageChangeShape, input),
       ...(await findPageFaults(change.transaction, { timeZone: input.timeZone })),
@@ -81,8 +82,7 @@ export function updateSalesPage(
  * that was done before.
  */
 export function archiveSalesPage(database: Database, act: Act, salesPageId: number): Promise<void> {
-  assertMayOnPage(act.caller, 'sales-page.archive', salesPageId);
-  return changeSalesPage(database, act, salesPageId, async (change, page) => {
+  return changeSalesPage(database, act, 'sales-page.archive', salesPageId, async (change, page) => {
     if (page.archivedAt !== null) throw notFound('sales page that sells');
     await updateRow(change, 'SalesPage', page, { archivedAt: new Date() }, 'archive');
   });
@@ -103,16 +103,20 @@ export function updateSkin(
   });
 }
 
+/** Runs a change of a sales page itself, authorised as a change of access. Locks the organisation first, then the page. */
 function changeSalesPage(
   database: Database,
   act: Act,
+  action: Action,
   salesPageId: number,
   work: (change: Change, page: ModelRows['SalesPage']) => Promise<void>,
 ): Promise<void> {
-  return takeTurn(database, act, salesPageId, async (change) => {
-    const [page] = await findRows(change.transaction, 'SalesPage', 'id', [salesPageId]);
+  return changeAccess(database, act, async (transaction, authorised) => {
+    assertMayOnPage(authorised.caller, action, salesPageId);
+    await lockSalesPage(transaction, salesPageId);
+    const [page] = await findRows(transaction, 'SalesPage', 'id', [salesPageId]);
     if (!page) throw notFound('sales page');
-    await work(change, page);
+    await work({ transaction, act: authorised, salesPageId }, page);
   });
 }
 

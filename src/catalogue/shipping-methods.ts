@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textLimits } from '../../values/text-limits.ts';
 import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { Database } from '../database/database.ts';
@@ -13,8 +14,8 @@ import { type Change, type Created, createOnce, takeTurn } from './take-turn.ts'
 import { differing, insertRow, updateRow } from './write-row.ts';
 
 const shape = z.object({
-  name: storableLine(200),
-  description: storableText(2000).optional(),
+  name: storableLine(textLimits.line),
+  description: storableText(textLimits.shortText).optional(),
   /** Days on the way. */
   deliveryDuration: whole(0, 365),
   availableOnlyForManualOrders: z.boolean().optional(),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { isLanguageCode, notLanguageCode } from '../../values/language-code.ts';
+import { textLimits } from '../../values/text-limits.ts';
 import { storableText } from '../database/storable-text.ts';
 import { webAddress, whole } from './check-input.ts';
 
 const colour = () =>
   z.string().regex(/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hexadecimal colour with its #: #1f2937');
 const opacity = () => whole(0, 100);
-const word = () => storableText(200);
+const word = () => storableText(textLimits.line);
 
 /** How a sales page looks. */
 export const skinShape = z
@@ -41,7 +43,7 @@ export const skinShape = z
     logoAlt: webAddress().nullable(),
     logoPosition: z.enum(['left', 'center']),
     availableLanguages: z
-      .array(z.string().regex(/^[a-z]{2}$/, 'must be an ISO 639-1 code: en, de'))
+      .array(z.string().refine(isLanguageCode, notLanguageCode))
       .min(1, 'must not be empty')
       .max(50, 'must be at most 50')
       .transform((languages) => [...new Set(languages)]),

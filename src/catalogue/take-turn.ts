@@ -9,7 +9,7 @@ import {
   keyInUse,
   rememberKeyText,
 } from '../idempotency/idempotency-key.ts';
-import { takeTurn as takeOrganisationTurn } from '../staff/take-turn.ts';
+import { withOrganisationLock } from '../organisations/with-organisation-lock.ts';
 
 /** A change of the catalogue that is under way: its transaction, who makes it, and where. */
 export interface Change {
@@ -37,14 +37,19 @@ export function takeTurn<Result>(
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
   const change = (transaction: SqlClient) => work({ transaction, act, salesPageId });
-  if (salesPageId === null) return takeOrganisationTurn(database, act.caller.organisationId, change);
+  if (salesPageId === null) return withOrganisationLock(database, act.caller.organisationId, change);
   return database.transaction(async (transaction) => {
-    await transaction.query({
-      name: 'take-page-turn',
-      text: 'select id from sales_pages where id = $1 for no key update',
-      values: [salesPageId],
-    });
+    await lockSalesPage(transaction, salesPageId);
     return change(transaction);
+  });
+}
+
+/** Locks a sales page until the end of the transaction, so that changes of its catalogue follow each other. Sales do not wait for this lock. */
+export async function lockSalesPage(transaction: SqlClient, salesPageId: number): Promise<void> {
+  await transaction.query({
+    name: 'take-page-turn',
+    text: 'select id from sales_pages where id = $1 for no key update',
+    values: [salesPageId],
   });
 }
 

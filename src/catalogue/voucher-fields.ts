@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textLimits } from '../../values/text-limits.ts';
 import type { ModelRows } from '../database/model-rows.ts';
 import type { FieldFault } from '../errors/domain-error.ts';
 import { day, type Given, moment, quantity, title, translation, webAddress, whole } from './check-input.ts';
@@ -29,7 +30,7 @@ const ids = () => z.array(z.int()).max(500, 'must be at most 500').optional();
 
 export const voucherShape = z.object({
   voucherTitle: title(),
-  description: translation(20_000).optional(),
+  description: translation(textLimits.description).optional(),
   imgUrl: webAddress().nullish(),
   isActive: z.boolean().optional(),
   accessLevel: z.enum(['published', 'unpublished', 'secret']).optional(),

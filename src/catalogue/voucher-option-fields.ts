@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textLimits } from '../../values/text-limits.ts';
 import type { ModelRows } from '../database/model-rows.ts';
 import type { FieldFault } from '../errors/domain-error.ts';
 import { amount, type Given, quantity, translation, whole } from './check-input.ts';
@@ -6,7 +7,7 @@ import type { Values } from './write-row.ts';
 
 /** Prices are minor units of the sales page's currency. */
 export const optionShape = z.object({
-  description: translation(2000).optional(),
+  description: translation(textLimits.shortText).optional(),
   sellPrice: amount(),
   maxSellPrice: amount().nullish(),
   realValue: amount().nullish(),

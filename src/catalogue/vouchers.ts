@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textLimits } from '../../values/text-limits.ts';
 import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { Database } from '../database/database.ts';
@@ -107,7 +108,7 @@ export function archiveVoucher(database: Database, act: Act, name: VoucherName):
   });
 }
 
-const promotionShape = z.object({ promotionTitle: translation(200), isFeatured: z.boolean() }).partial();
+const promotionShape = z.object({ promotionTitle: translation(textLimits.title), isFeatured: z.boolean() }).partial();
 
 export type Promotion = z.infer<typeof promotionShape>;
 

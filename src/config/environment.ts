@@ -1,5 +1,7 @@
+import { Resolver } from 'node:dns';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
 
 /**
  * The service's configuration: every variable of D3, parsed once. This is the only file that reads `process.env`.
@@ -51,6 +53,16 @@ const url = (protocols: readonly string[]) =>
     error: `must be a URL with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
+/** An IP address with an optional port: `192.0.2.1:53`, `[2001:db8::1]:53`. */
+function isNameServer(server: string): boolean {
+  try {
+    new Resolver().setServers([server]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const samplers = [
   ...(['always_on', 'always_off', 'traceidratio'] as const),
   ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
@@ -64,6 +76,7 @@ const variables = z.object({
     .optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).nullable().default(null),
   DATABASE_POOL_SIZE: wholeNumber(10, { min: 1, max: 1000 }),
+  STATEMENT_TIMEOUT_SECONDS: wholeNumber(15, { min: 1, max: 3600 }),
   AUTO_MIGRATE: flag().default(false),
   DATA_DIR: z.string().default('.data'),
   DEMO_DATA: flag().optional(),
@@ -114,8 +127,15 @@ const variables = z.object({
   TRUSTED_DOCUMENTS: z.string().nullable().default(null),
   TRUSTED_DOCUMENTS_ONLY: flag().default(false),
   WEBHOOKS_ALLOW_PRIVATE_NETWORKS: flag().default(false),
+  WEBHOOK_DNS_SERVERS: z
+    .string()
+    .transform((list) => list.split(',').map((server) => server.trim()))
+    .refine((servers) => servers.every(isNameServer), 'must be a list of IP addresses, each with an optional port')
+    .nullable()
+    .default(null),
   EVENT_RETENTION_DAYS: wholeNumber(365, { min: 7, max: 36_500 }),
   DELIVERY_RETENTION_DAYS: wholeNumber(30, { min: 1, max: 36_500 }),
+  REJECTION_RETENTION_DAYS: wholeNumber(90, { min: 1, max: 36_500 }),
   RETENTION_INTERVAL_MINUTES: wholeNumber(60, { min: 1, max: 1440 }),
   V1_VALIDATION_STATUS: z.enum(['302', '422'], { error: 'must be 302 or 422' }).transform(Number).default(302),
   PAYOUT_PROCESSOR_NAME: z.string().min(1).default('Stripe'),
@@ -123,6 +143,10 @@ const variables = z.object({
   LIMIT_LOOKUPS_PER_MINUTE: wholeNumber(300, { min: 1, max: 100_000_000 }),
   LIMIT_LOOKUP_MISSES_PER_MINUTE: wholeNumber(30, { min: 1, max: 1_000_000 }),
   LIMIT_USER_DOMAINS_PER_MINUTE: wholeNumber(10, { min: 1, max: 1_000_000 }),
+  LIMIT_REDELIVERIES_PER_MINUTE: wholeNumber(60, { min: 1, max: 1_000_000 }),
+  LIMIT_OPERATIONS_PER_PRINCIPAL: wholeNumber(32, { min: 1, max: 10_000 }),
+  LIMIT_OPERATIONS_PER_SOCKET: wholeNumber(50, { min: 1, max: 10_000 }),
+  LIMIT_SOCKETS_PER_ADDRESS: wholeNumber(1_000, { min: 1, max: 10_000 }),
 });
 
 /** Reads the configuration, or throws a ConfigurationError that lists every fault. An empty variable counts as unset. */
@@ -133,6 +157,7 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
     ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
     ...missingSecrets(set),
     ...missingDocuments(set),
+    ...publicDemo(set),
   ];
   if (!data || faults.length > 0) throw new ConfigurationError(faults.join('\n'));
 
@@ -145,6 +170,7 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
     publicUrl: data.PUBLIC_URL ?? null,
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
+    statementTimeoutMs: data.STATEMENT_TIMEOUT_SECONDS * 1000,
     autoMigrate: data.AUTO_MIGRATE || embedded,
     dataDir: resolve(data.DATA_DIR),
     demoData: data.DEMO_DATA ?? embedded,
@@ -163,7 +189,13 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
       only: data.TRUSTED_DOCUMENTS_ONLY,
     },
     webhooksAllowPrivateNetworks: data.WEBHOOKS_ALLOW_PRIVATE_NETWORKS,
-    retention: { eventDays: data.EVENT_RETENTION_DAYS, attemptDays: data.DELIVERY_RETENTION_DAYS },
+    /** Null for the name servers of the system. */
+    webhookDnsServers: data.WEBHOOK_DNS_SERVERS,
+    retention: {
+      eventDays: data.EVENT_RETENTION_DAYS,
+      attemptDays: data.DELIVERY_RETENTION_DAYS,
+      rejectionDays: data.REJECTION_RETENTION_DAYS,
+    },
     retentionIntervalMinutes: data.RETENTION_INTERVAL_MINUTES,
     v1ValidationStatus: data.V1_VALIDATION_STATUS,
     payoutProcessorName: data.PAYOUT_PROCESSOR_NAME,
@@ -172,6 +204,10 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
       lookupsPerMinute: data.LIMIT_LOOKUPS_PER_MINUTE,
       lookupMissesPerMinute: data.LIMIT_LOOKUP_MISSES_PER_MINUTE,
       userDomainsPerMinute: data.LIMIT_USER_DOMAINS_PER_MINUTE,
+      redeliveriesPerMinute: data.LIMIT_REDELIVERIES_PER_MINUTE,
+      operationsPerPrincipal: data.LIMIT_OPERATIONS_PER_PRINCIPAL,
+      operationsPerSocket: data.LIMIT_OPERATIONS_PER_SOCKET,
+      socketsPerAddress: data.LIMIT_SOCKETS_PER_ADDRESS,
     },
   };
 }
@@ -199,6 +235,13 @@ function missingSecrets(set: Readonly<Record<string, string | undefined>>): stri
   return (['JWT_SECRETS', 'CODE_SECRETS'] as const)
     .filter((name) => set[name] === undefined)
     .map((name) => `${name} must be set with DATABASE_URL, as kid:secret (openssl rand -base64 32 makes a secret)`);
+}
+
+/** The embedded default would load the demo data, whose passwords are public (D65). */
+function publicDemo(set: Readonly<Record<string, string | undefined>>): string[] {
+  const { HOST: host, DATABASE_URL: databaseUrl, DEMO_DATA: demoData } = set;
+  if (host === undefined || isLoopback(host) || databaseUrl !== undefined || demoData !== undefined) return [];
+  return [`DEMO_DATA must be true to serve the public demo passwords on HOST ${host}; or set DATABASE_URL`];
 }
 
 function missingDocuments(set: Readonly<Record<string, string | undefined>>): string[] {

@@ -1,5 +1,5 @@
-/** SQLSTATE classes and codes of a server that is away, starting, stopping or full. */
-const sqlStates = /^(08...|57P0[1-5]|53300|3D000|55006)$/;
+/** SQLSTATE classes and codes of a server that is away, starting, stopping, full, or too slow for a statement's time limit. */
+const sqlStates = /^(08...|57014|57P0[1-5]|53300|3D000|55006)$/;
 const systemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);
 const poolMessages = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 

@@ -9,6 +9,13 @@ export interface Statement {
   readonly name?: string;
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Cancels the statement when it is aborted, because its client is gone. For reads alone; the embedded database ignores it. */
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * A limit of its own, in milliseconds, in place of `STATEMENT_TIMEOUT_SECONDS`: for maintenance. It costs a transaction. Ignored within a
+   * transaction, and by the embedded database.
+   */
+  readonly timeoutMs?: number;
 }
 
 /** Whatever runs statements: the database, or one transaction of it. Columns come back as Prisma would type them. */

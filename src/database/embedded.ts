@@ -3,6 +3,7 @@ import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { PrismaClient } from '../../prisma/generated/client/client.ts';
 import { columnParsers } from './column-parsers.ts';
 import type { Database, Statement } from './database.ts';
+import { applySessionSettings } from './session-settings.ts';
 
 /**
  * PostgreSQL inside this process, on one connection: statements wait for an open transaction to end.
@@ -12,7 +13,7 @@ import type { Database, Statement } from './database.ts';
  */
 export async function openEmbedded(options: PGliteOptions): Promise<Database> {
   const pglite = await PGlite.create({ ...options, parsers: columnParsers });
-  await pglite.exec(`set timezone = 'UTC'`);
+  await applySessionSettings(async (text) => (await pglite.query<Record<string, unknown>>(text)).rows[0]);
   const adapterFactory = new PrismaPGlite(pglite);
   const prisma = new PrismaClient({ adapter: adapterFactory });
 

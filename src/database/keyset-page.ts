@@ -1,5 +1,6 @@
 import { createGates } from '../throttling/gates.ts';
 import type { SqlClient } from './database.ts';
+import type { ListHorizons } from './list-horizon.ts';
 import { columnOf, type FieldName, type ModelName, type ModelRows, memoize, tableOf } from './model-rows.ts';
 import { type Ahead, maxRows, readRows } from './packed-rows.ts';
 import { type RowShape, rowShape, withFields } from './row-shape.ts';
@@ -51,21 +52,72 @@ export interface KeysetPage<Row> {
   readonly hasPrevious: boolean;
 }
 
-/** One page of a list, at the same cost at any depth. Both flags come from a look at the rows as they are now. */
+/**
+ * Returns one page of a list, at the same cost at any depth. Both flags are checked against the rows at the time of the call.
+ *
+ * The page ends before the horizon (D51): a row that is not final is not listed yet. A page whose rows are all final as far
+ * as this process has read the horizon costs nothing more, which covers every page but those at the open end of a list that
+ * has just grown. Such a page is read again up to the current horizon. It cannot be cut instead: before the horizon there may
+ * be rows that became visible after the page was read.
+ */
 export async function findKeysetPage<Model extends ListedModel>(
   client: SqlClient,
+  horizons: ListHorizons,
   query: KeysetQuery<Model>,
 ): Promise<KeysetPage<ModelRows[Model]>> {
-  const { limit, fromEnd, after, before } = query;
+  const { model, limit, after, before } = query;
   if (limit >= maxRows) throw new RangeError(`a page of ${limit} rows is too long`);
-  const [rows, anyUpToAfter, anyFromBefore] = await Promise.all([
-    findWindow(client, query),
-    after ? existsBeyond(client, query, 'upToAfter', after) : false,
-    before ? existsBeyond(client, query, 'fromBefore', before) : false,
+  const horizon = horizons(tableOf[model]);
+  // The process that issued a cursor had read a horizon after it, so that all rows up to it are final.
+  const proven = Math.max(...[after, before].map((position) => (position ? position.createdAt.getTime() + 1 : 0)));
+  // Taken before the page is read: a horizon that is read at the same time says nothing about this page.
+  const known = Math.max(proven, horizon.known);
+  const found = await readPage(client, query, null);
+  const newest = newestOf(found);
+  if (newest < known) return toPage(query, found);
+  const end = Math.max(proven, await horizon.read(newest));
+  return toPage(query, await readPage(client, query, new Date(end)));
+}
+
+/** What one reading of a page found. */
+interface FoundPage<Row> {
+  /** In the order in which they were read, one more than the limit if there are more. */
+  readonly rows: Row[];
+  /** When the nearest row on the far side of each cursor was created; null if there is none. */
+  readonly upToAfter: Date | null;
+  readonly fromBefore: Date | null;
+}
+
+/** Reads the rows of a page that were created before `end`; null: all. */
+async function readPage<Model extends ListedModel>(
+  client: SqlClient,
+  query: KeysetQuery<Model>,
+  end: Date | null,
+): Promise<FoundPage<ModelRows[Model]>> {
+  const { after, before } = query;
+  const [rows, upToAfter, fromBefore] = await Promise.all([
+    findWindow(client, query, end),
+    after ? findNearest(client, query, 'upToAfter', after, end) : null,
+    before ? findNearest(client, query, 'fromBefore', before, end) : null,
   ]);
+  return { rows, upToAfter, fromBefore };
+}
+
+/** When the newest of the rows that a page depends on was created; `-Infinity` if it depends on none. */
+function newestOf({ rows, upToAfter, fromBefore }: FoundPage<KeysetPosition>): number {
+  const times = [rows[0]?.createdAt, rows.at(-1)?.createdAt, upToAfter, fromBefore];
+  return Math.max(...times.map((time) => time?.getTime() ?? Number.NEGATIVE_INFINITY));
+}
+
+function toPage<Row>(
+  { limit, fromEnd }: Pick<KeysetQuery<ListedModel>, 'limit' | 'fromEnd'>,
+  { rows, upToAfter, fromBefore }: FoundPage<Row>,
+): KeysetPage<Row> {
   const more = rows.length > limit;
   if (more) rows.pop();
   if (fromEnd) rows.reverse();
+  const anyUpToAfter = upToAfter !== null;
+  const anyFromBefore = fromBefore !== null;
   return {
     rows,
     hasNext: fromEnd ? anyFromBefore : more || anyFromBefore,
@@ -79,7 +131,11 @@ export async function findKeysetPage<Model extends ListedModel>(
  */
 const wholePages = createGates(() => 5);
 
-function findWindow<Model extends ListedModel>(client: SqlClient, query: KeysetQuery<Model>): Promise<ModelRows[Model][]> {
+function findWindow<Model extends ListedModel>(
+  client: SqlClient,
+  query: KeysetQuery<Model>,
+  end: Date | null,
+): Promise<ModelRows[Model][]> {
   const { model, shape = rowShape(model), scope, absent = [], restriction, order, limit, fromEnd, after, before, ahead } = query;
   const fields = Object.keys(scope);
   const values = [
@@ -88,52 +144,60 @@ function findWindow<Model extends ListedModel>(client: SqlClient, query: KeysetQ
     ...positionValues(after),
     ...positionValues(before),
     ...restrictionValues(restriction),
+    ...endValues(end),
   ];
   const rest = () => {
     const later = order === 'asc' ? '>' : '<';
     const earlier = order === 'asc' ? '<' : '>';
     const beforeAt = fields.length + (after ? 4 : 2);
+    const restrictionAt = values.length - (end ? 1 : 0);
     const conditions = [
       ...scopeConditions(fields, absent),
       ...(after ? [`(t.created_at, t.id) ${later} ($${fields.length + 2}::timestamptz, $${fields.length + 3}::int)`] : []),
       ...(before ? [`(t.created_at, t.id) ${earlier} ($${beforeAt}::timestamptz, $${beforeAt + 1}::int)`] : []),
-      ...(restriction ? [restriction.sql(`$${values.length}`)] : []),
+      ...(restriction ? [restriction.sql(`$${restrictionAt}`)] : []),
+      ...(end ? [`t.created_at < $${values.length}::timestamptz`] : []),
     ];
     const direction = (order === 'asc') === fromEnd ? 'desc' : 'asc';
     return `where ${conditions.join(' and ')} order by t.created_at ${direction}, t.id ${direction}`;
   };
-  const name = `page:${fields.join()}:${absent.join()}:${restriction?.name ?? ''}:${order}${fromEnd ? ':from-end' : ''}${after ? ':after' : ''}${before ? ':before' : ''}`;
+  const name = `page:${fields.join()}:${absent.join()}:${restriction?.name ?? ''}:${order}${fromEnd ? ':from-end' : ''}${after ? ':after' : ''}${before ? ':before' : ''}${end ? ':end' : ''}`;
   const read = () =>
     readRows(client, { shape: withFields(shape, place), name, rest, limit: `$${fields.length + 1}::int`, values, ahead });
   return ahead && ahead.reads.length > 0 ? wholePages.run('', read) : read();
 }
 
-/** Whether the list has a row on the far side of a cursor, that row itself included. */
-async function existsBeyond<Model extends ListedModel>(
+/** When the list's nearest row on the far side of a cursor was created, that row itself included; null if there is none. */
+async function findNearest<Model extends ListedModel>(
   client: SqlClient,
   { model, scope, absent = [], restriction, order }: KeysetQuery<Model>,
   side: 'upToAfter' | 'fromBefore',
   position: KeysetPosition,
-): Promise<boolean> {
+  end: Date | null,
+): Promise<Date | null> {
   const fields = Object.keys(scope);
-  const key = `${model}:exists:${fields.join()}:${absent.join()}:${restriction?.name ?? ''}:${order}:${side}`;
-  const values = [...Object.values(scope), ...positionValues(position), ...restrictionValues(restriction)];
-  const [row] = await client.query<{ exists: boolean }>(
+  const key = `${model}:nearest:${fields.join()}:${absent.join()}:${restriction?.name ?? ''}:${order}:${side}${end ? ':end' : ''}`;
+  const values = [...Object.values(scope), ...positionValues(position), ...restrictionValues(restriction), ...endValues(end)];
+  const [row] = await client.query<{ createdAt: Date }>(
     memoize(
       key,
       () => {
-        const operator = (side === 'upToAfter') === (order === 'asc') ? '<=' : '>=';
+        const isOlder = (side === 'upToAfter') === (order === 'asc');
+        const restrictionAt = values.length - (end ? 1 : 0);
         const conditions = [
           ...scopeConditions(fields, absent),
-          `(t.created_at, t.id) ${operator} ($${fields.length + 1}::timestamptz, $${fields.length + 2}::int)`,
-          ...(restriction ? [restriction.sql(`$${values.length}`)] : []),
+          `(t.created_at, t.id) ${isOlder ? '<=' : '>='} ($${fields.length + 1}::timestamptz, $${fields.length + 2}::int)`,
+          ...(restriction ? [restriction.sql(`$${restrictionAt}`)] : []),
+          ...(end ? [`t.created_at < $${values.length}::timestamptz`] : []),
         ];
-        return `select exists (select from ${tableOf[model]} t where ${conditions.join(' and ')}) as "exists"`;
+        const direction = isOlder ? 'desc' : 'asc';
+        return `select t.created_at as "createdAt" from ${tableOf[model]} t where ${conditions.join(' and ')}
+                 order by t.created_at ${direction}, t.id ${direction} limit 1`;
       },
       values,
     ),
   );
-  return row?.exists ?? false;
+  return row?.createdAt ?? null;
 }
 
 function scopeConditions(fields: readonly string[], absent: readonly string[]): string[] {
@@ -149,4 +213,8 @@ function positionValues(position: KeysetPosition | null): unknown[] {
 
 function restrictionValues(restriction: Restriction | undefined): unknown[] {
   return restriction ? [restriction.value] : [];
+}
+
+function endValues(end: Date | null): unknown[] {
+  return end ? [end.toISOString()] : [];
 }

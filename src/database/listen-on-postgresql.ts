@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { OnNotify } from './database.ts';
+import { applyPostgresqlSession } from './postgresql-session.ts';
 
 /** How long to wait before a lost connection is made anew. */
 const retryDelay = 500;
@@ -39,6 +40,7 @@ function createClient(connectionString: string): pg.Client {
 async function listenUntilLost(client: pg.Client, channel: string, onNotify: OnNotify, signal: AbortSignal): Promise<void> {
   client.on('notification', ({ payload = '' }) => onNotify(payload));
   await client.connect();
+  await applyPostgresqlSession(client);
   await client.query(`listen ${pg.escapeIdentifier(channel)}`);
   onNotify(null);
   const lost = once(client, 'end', { signal });

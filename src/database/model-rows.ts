@@ -27,6 +27,7 @@ export interface ModelRows {
   OrderProduct: Models.OrderProductModel;
   Delivery: Models.DeliveryModel;
   Payment: Models.PaymentModel;
+  Payout: Models.PayoutModel;
   Refund: Models.RefundModel;
   Redemption: Models.RedemptionModel;
   RedemptionCancellation: Models.RedemptionCancellationModel;
@@ -56,6 +57,7 @@ export const tableOf = {
   OrderProduct: 'order_products',
   Delivery: 'deliveries',
   Payment: 'payments',
+  Payout: 'payouts',
   Refund: 'refunds',
   Redemption: 'redemptions',
   RedemptionCancellation: 'redemption_cancellations',

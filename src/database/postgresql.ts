@@ -1,26 +1,38 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../../prisma/generated/client/client.ts';
+import { runCancellable } from './cancellable-statement.ts';
 import { columnParsers } from './column-parsers.ts';
 import type { Database, SqlClient, Statement } from './database.ts';
 import { listenOnPostgresql } from './listen-on-postgresql.ts';
+import { applyPostgresqlSession } from './postgresql-session.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 
 interface PostgresqlOptions {
   readonly url: string;
   /** Connections at most; a request waits for a free one for up to five seconds. */
   readonly poolSize: number;
+  /** After this time PostgreSQL cancels a statement that has no limit of its own, in milliseconds. */
+  readonly statementTimeoutMs?: number;
   /** Told of connections that fail while idle, for example when PostgreSQL restarts. The pool replaces them. */
   readonly onIdleError: (error: Error) => void;
 }
 
 /** A database on a PostgreSQL server: one pool, shared by Prisma and by everything that writes SQL. */
-export function openPostgresql({ url, poolSize, onIdleError }: PostgresqlOptions): Database {
+export function openPostgresql({
+  url,
+  poolSize,
+  statementTimeoutMs = defaultStatementTimeoutMs,
+  onIdleError,
+}: PostgresqlOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
-    options: '-c TimeZone=UTC',
+    onConnect: async (client) => {
+      await applyPostgresqlSession(client);
+      await client.query(setTimeoutText(false), [String(statementTimeoutMs)]);
+    },
     types: { getTypeParser: (oid, format) => (format === 'text' && columnParsers[oid]) || pg.types.getTypeParser(oid, format) },
   });
   pool.on('error', onIdleError);
@@ -33,11 +45,11 @@ export function openPostgresql({ url, poolSize, onIdleError }: PostgresqlOptions
     kind: 'postgresql',
     prisma,
     openMigrationConnections() {
-      const own = new pg.Pool({ connectionString: url, max: 2 });
+      const own = new pg.Pool({ connectionString: url, max: 2, onConnect: applyPostgresqlSession });
       own.on('error', onIdleError);
       return { factory: new ScriptingPrismaPg(own), close: () => own.end() };
     },
-    query: (statement) => retryConflicts(() => run(pool, statement)),
+    query: (statement) => retryConflicts(() => runOnPool(pool, statement)),
     transaction: (work) => retryConflicts(() => transact(pool, work)),
     async script(text) {
       // pg answers several statements with a list of results, which its types don't know; a failed one costs the connection.
@@ -84,6 +96,21 @@ async function transact<Result>(pool: pg.Pool, work: (transaction: SqlClient) =>
   } finally {
     client.release(broken);
   }
+}
+
+const defaultStatementTimeoutMs = 15_000;
+
+const setTimeoutText = (isLocal: boolean) => `select set_config('statement_timeout', $1, ${isLocal})`;
+
+function runOnPool<Row>(pool: pg.Pool, statement: Statement): Promise<Row[]> {
+  const { signal, timeoutMs } = statement;
+  if (timeoutMs !== undefined) {
+    return transact(pool, async (transaction) => {
+      await transaction.query({ text: setTimeoutText(true), values: [String(timeoutMs)] });
+      return transaction.query<Row>(statement);
+    });
+  }
+  return signal ? runCancellable(pool, signal, (client) => run<Row>(client, statement)) : run<Row>(pool, statement);
 }
 
 async function run<Row>(client: pg.Pool | pg.PoolClient, { name, text, values }: Statement): Promise<Row[]> {

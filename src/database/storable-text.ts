@@ -1,14 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { boundedText } from '../../values/bounded-text.ts';
 
-/** A text that PostgreSQL can store: no NUL, no half of a surrogate pair, and at most so many characters. */
-export function storableText(max: number) {
-  return z
-    .string()
-    .max(max, `must be at most ${max} characters`)
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'must be well-formed text without NUL');
+/** A text that PostgreSQL can store: no NUL, no half of a surrogate pair, and at most `max` characters. */
+export function storableText(max: number): z.ZodString {
+  return boundedText(max);
 }
 
-/** The same with more in it than white space. */
-export function storableLine(max: number) {
+/** Like `storableText`, but with more in it than white space. */
+export function storableLine(max: number): z.ZodString {
   return storableText(max).refine((value) => value.trim() !== '', 'must not be empty');
 }

@@ -27,6 +27,7 @@ export const errorCodes = [
   'WRONG_LOCATION',
   'VOUCHER_USED',
   'AMOUNT_EXCEEDS_PAID',
+  'ANSWER_TOO_LARGE',
   'RATE_LIMITED',
   'UNAVAILABLE',
 ] as const;

@@ -22,13 +22,16 @@ export interface EventFeed {
   subscribe(onNews: () => void): () => void;
   /**
    * Committed events of a sales page in the order of their positions, first those that were missed and then live, without gap or
-   * repeat, until the signal or the end of the feed. Where it begins is settled when the promise resolves. A batch is read when it is
+   * repeat, until the signal. Where it begins is settled when the promise resolves. A batch is read when it is
    * asked for, so that a slow reader costs nothing but its own delay.
    */
   follow(following: Following): Promise<AsyncGenerator<EventBatch, void>>;
   /** How many streams are being followed. */
   countFollowers(): number;
-  /** Ends all streams. */
+  /**
+   * Ends listening. Streams are left open, and end with their transports: to complete one would tell its client that no more events
+   * will come (D71).
+   */
   stop(): Promise<void>;
 }
 
@@ -135,9 +138,6 @@ export async function createEventFeed(database: Database): Promise<EventFeed> {
       }
     },
     countFollowers: () => followers.values().reduce((count, ofPage) => count + ofPage.size, 0),
-    async stop() {
-      for (const ofPage of followers.values()) for (const follower of ofPage) follower.end();
-      await endListening();
-    },
+    stop: endListening,
   };
 }

@@ -66,6 +66,15 @@ export async function findEvents(client: SqlClient, salesPageId: number, ids: re
   return rows.map(toRecord);
 }
 
+/** The position of an event of a sales page, or of the latest event when a test event was sent to it; null for an unknown id. */
+export async function findPositionOf(client: SqlClient, salesPageId: number, id: string): Promise<number | null> {
+  const text = `
+    select position from events where id = $1::uuid and sales_page_id = $2::int and position is not null
+    union all select position from test_events where id = $1::uuid and sales_page_id = $2::int`;
+  const [found] = await client.query<{ position: bigint }>({ name: 'position-of-event', text, values: [id, salesPageId] });
+  return found ? Number(found.position) : null;
+}
+
 /** The position of the newest event of all, 0 before the first. */
 export async function findLatestPosition(client: SqlClient): Promise<number> {
   const text = 'select coalesce(max(position), 0) as position from events';

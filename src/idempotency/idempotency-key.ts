@@ -9,19 +9,38 @@ export interface IdempotencyKey {
   readonly key: string;
   /** SHA-256 of what was asked for, in hex: the same key with another request is a mistake. */
   readonly requestHash: string;
-}
-
-/** The key of a request, or null when the caller gave none. `request` names the operation and holds its whole input. */
-export function createIdempotencyKey(caller: Principal, key: string | null, request: object): IdempotencyKey | null {
-  if (key === null) return null;
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  return { principal: caller.id, key, requestHash };
+  /** Further hashes that the same request has with an older secret. They are accepted, and never stored. */
+  readonly olderHashes: readonly string[];
 }
 
 /**
- * The part of a statement that remembers its key with its result (the id of its event), from the CTE that shows that it did something. Where the key is
- * in use it yields no row, and the statement must undo itself: two requests with one key wait for each other here, and the
- * second finds the first's result.
+ * The key of a request, or null when the caller gave none. `request` names the operation and holds its whole input. `older` are the same
+ * request where it contains fingerprints made with older secrets.
+ */
+export function createIdempotencyKey(
+  caller: Principal,
+  key: string | null,
+  request: object,
+  older: readonly object[] = [],
+): IdempotencyKey | null {
+  if (key === null) return null;
+  return { principal: caller.id, key, requestHash: hashRequest(request), olderHashes: older.map(hashRequest) };
+}
+
+function hashRequest(request: object): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
+}
+
+/** How long a key is kept, in SQL (D12). */
+const keyLifetime = `interval '24 hours'`;
+
+/** How long the key of a redemption is kept, in SQL: a till that was offline for days repeats its requests (D72). */
+export const redemptionKeyLifetime = `interval '30 days'`;
+
+/**
+ * The part of a statement that stores its key with its result, which says what the request led to, from the CTE that returns rows if the
+ * statement did something. If the key is in use it returns no row, and the statement must undo itself: of two requests with one key the
+ * second waits here for the first, and then finds its result.
  */
 export const rememberKeyText = (keyParameter: string, resultParameter: string, done: string) =>
   rememberKeysText(`
@@ -29,12 +48,16 @@ export const rememberKeyText = (keyParameter: string, resultParameter: string, d
     from ${done}, jsonb_to_record(${keyParameter}::jsonb) as k(principal text, key text, "requestHash" text)
    where ${keyParameter}::jsonb is not null`);
 
-/** The same for several keys: `source` selects principal, key, request hash (hex) and result. They are taken in order, as locks are. */
-export const rememberKeysText = (source: string) => `
+/**
+ * Like `rememberKeyText`, but for several keys: `source` selects principal, key, request hash (hex) and result. Keys are stored in their
+ * order, so that statements which store several do not wait for each other in a circle.
+ */
+export const rememberKeysText = (source: string, lifetime = keyLifetime) => `
   insert into idempotency_keys (principal, key, request_hash, result, expires_at)
-  select principal, key, decode(request_hash, 'hex'), result, now() + interval '24 hours' from (${source}) used order by principal, key
+  select principal, key, decode(request_hash, 'hex'), result, now() + ${lifetime} from (${source}) used order by principal, key
   on conflict (principal, key) do update
-     set request_hash = excluded.request_hash, result = excluded.result, created_at = now(), expires_at = excluded.expires_at
+     set request_hash = excluded.request_hash, result = excluded.result, response_sealed = null, created_at = now(),
+         expires_at = excluded.expires_at
    where idempotency_keys.expires_at <= now()
   returning key`;
 
@@ -57,6 +80,11 @@ export async function findResultOfKey(database: SqlClient, key: IdempotencyKey |
     values: [key.principal, key.key],
   });
   if (!used) return null;
-  if (used.requestHash === key.requestHash) return used.result;
-  throw new DomainError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
+  if (used.requestHash === key.requestHash || key.olderHashes.includes(used.requestHash)) return used.result;
+  throw keyReused();
+}
+
+/** The error of a key that was used for another request. */
+export function keyReused(): DomainError {
+  return new DomainError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
 }

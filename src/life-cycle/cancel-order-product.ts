@@ -5,6 +5,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { assertMayForce, stateConflict, voucherUsed } from './force.ts';
 import { type MovedProduct, moveProduct, moveText } from './move-product.ts';
 import { allowsMove, refusalByState } from './order-product-states.ts';
+import { heldUnitsUnless, neverRedeemed, returnStock } from './return-stock.ts';
 
 export interface CancelOrderProductInput {
   readonly salesPageId: number;
@@ -18,11 +19,15 @@ const action = 'order-product.cancel';
 const text = moveText({
   action,
   event: 'order-product.cancelled',
-  set: `state = 'cancelled'`,
-  where: `${allowsMove('cancel')} and (p.redeem_used + p.used_before = 0 or $7::boolean)`,
+  set: `state = 'cancelled', ${heldUnitsUnless(neverRedeemed)}`,
+  where: `${allowsMove('cancel')} and (${neverRedeemed} or $7::boolean)`,
+  further: returnStock,
 });
 
-/** Calls a sold voucher off: its code is worth nothing any more. No money is given back. Needs `manage.orders`. */
+/**
+ * Cancels a sold voucher, whose code can no longer be redeemed. Pays nothing back. Returns its stock if nothing of it was redeemed (D54).
+ * Requires `manage.orders`.
+ */
 export function cancelOrderProduct(database: SqlClient, act: Act, input: CancelOrderProductInput): Promise<MovedProduct> {
   const { salesPageId, orderProductId, force } = input;
   assertMayOnPage(act.caller, 'order-product.cancel', salesPageId);

@@ -24,8 +24,8 @@ const text = moveText({
      and p.redeem_used >= (select r.units from redemptions r where r.id = $7::int and r.order_product_id = p.id)
      and not exists (select from redemption_cancellations c where c.redemption_id = $7::int)`,
   further: `, cancellation as (
-  insert into redemption_cancellations (organisation_id, order_product_id, redemption_id, staff_member_id, reason, revision)
-  select $6::int, product.id, $7::int, $8::int, $9::text, product.revision from product
+  insert into redemption_cancellations (organisation_id, order_product_id, redemption_id, staff_member_id, api_key_id, reason, revision)
+  select $6::int, product.id, $7::int, $8::int, $9::int, $10::text, product.revision from product
 )`,
   redemptionId: '$7::int',
 });
@@ -46,7 +46,7 @@ export async function cancelRedemption(database: SqlClient, act: Act, input: Can
       salesPageId,
       orderProductId: redemption.orderProductId,
       request: input,
-      values: [redemptionId, act.caller.staffMemberId, reason],
+      values: [redemptionId, act.caller.staffMemberId, act.caller.apiKeyId, reason],
       async explain(product) {
         const refusal = refusalByState('cancelRedemption', product.state);
         if (refusal) throw new DomainError(...refusal);

@@ -3,9 +3,11 @@ import { assertMayOnPage } from '../access/principal.ts';
 import type { SqlClient } from '../database/database.ts';
 import type { ModelRows } from '../database/model-rows.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { offersGatewaySql } from '../payments/offered-gateway.ts';
 import { assertMayForce, stateConflict, voucherUsed } from './force.ts';
 import { type MovedProduct, moveProduct, moveText } from './move-product.ts';
 import { allowsMove, refusalByState } from './order-product-states.ts';
+import { heldUnitsUnless, neverRedeemed, returnStock } from './return-stock.ts';
 
 export interface RefundInput {
   readonly salesPageId: number;
@@ -25,11 +27,13 @@ const amount = 'coalesce($8::int, p.price_paid - p.refunded_amount)';
 const text = moveText({
   action,
   event: 'order-product.refunded',
-  set: `state = 'refunded', refunded_amount = p.refunded_amount + ${amount}`,
-  where: `${allowsMove('refund')} and (p.redeem_used + p.used_before = 0 or $7::boolean or p.state = 'refunded')
+  set: `state = 'refunded', refunded_amount = p.refunded_amount + ${amount},
+        ${heldUnitsUnless(`${neverRedeemed} and p.refunded_amount + ${amount} = p.price_paid`)}`,
+  where: `${allowsMove('refund')} and (${neverRedeemed} or $7::boolean or p.state = 'refunded')
      and ${amount} between 1 and p.price_paid - p.refunded_amount
-     and (not $10::boolean or exists (select from payments where order_id = p.order_id))`,
-  further: `, refund as (
+     and (not $10::boolean or exists (
+       select from payments m where m.order_id = p.order_id and ${offersGatewaySql('m.gateway', 'p.sales_page_id')}))`,
+  further: `${returnStock}, refund as (
   insert into refunds (organisation_id, sales_page_id, order_id, order_product_id, currency, total, reason, through_payment_gateway,
                        gateway, gateway_refund_status, staff_member_id, created_by, revision)
   select $6::int, product.sales_page_id, product.order_id, product.id, product.currency,
@@ -46,8 +50,9 @@ const text = moveText({
 });
 
 /**
- * Pays the price of a sold voucher back, whole or in part; its code is worth nothing any more. A refund through the gateway is
- * `in_progress` until settleRefund has heard from it. Needs `manage.products.refund`.
+ * Pays the price of a sold voucher back, in full or in part; its code can no longer be redeemed. Returns its stock once all of the
+ * price is paid back, if nothing of it was redeemed (D54); a refund that fails later does not take it again. A refund through the
+ * gateway is `in_progress` until settleRefunds has recorded its result. Requires `manage.products.refund`.
  */
 export function refundOrderProduct(database: SqlClient, act: Act, input: RefundInput): Promise<MovedProduct> {
   const { salesPageId, orderProductId, amount: asked, reason, throughPaymentGateway, force } = input;
@@ -73,6 +78,7 @@ function explain(product: ModelRows['OrderProduct'], { amount: asked, force, thr
   if (left === 0 || (asked !== null && asked > left)) {
     throw new DomainError('AMOUNT_EXCEEDS_PAID', `Of what was paid, ${left} is left to refund.`);
   }
-  if (throughPaymentGateway) throw new DomainError('PAYMENT_DECLINED', 'No payment was taken that a gateway could give back.');
+  if (throughPaymentGateway)
+    throw new DomainError('PAYMENT_DECLINED', 'The order has no payment that a gateway of this sales page can refund.');
   throw stateConflict();
 }

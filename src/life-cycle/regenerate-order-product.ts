@@ -14,29 +14,38 @@ export interface RegenerateInput {
 
 const action = 'order-product.regenerate';
 
-/** Everything of the old product that the new one takes over as it is. */
+/** The columns that the new product copies from the old one. */
 const inherited = `sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
   hide_price, delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, recipient_name,
-  recipient_email, shipping_status, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to,
+  recipient_email, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to,
   redeemable_everywhere, redeem_location_ids, refunded_amount`;
 
 const text = moveText({
   action,
   event: 'order-product.regenerated',
-  set: `state = 'regenerated'`,
+  set: `state = 'regenerated', held_units = null`,
   where: allowsMove('regenerate'),
   further: `, successor as (
-  insert into order_products (${inherited}, voucher_value, redeem_stock, used_before, code_hash, code_ending_hash, code_sealed,
-                              regenerated_from_id)
+  insert into order_products (${inherited}, voucher_value, redeem_stock, used_before, held_units, shipping_status,
+                              code_hash, code_ending_hash, code_sealed, regenerated_from_id)
   select ${inherited}, case when is_multiuse and is_monetary then redeem_stock - redeem_used else voucher_value end,
-         redeem_stock - redeem_used, used_before + redeem_used, $7::bytea, $8::bytea, $9::bytea, id
+         redeem_stock - redeem_used, used_before + redeem_used, (select held_units from before),
+         case when delivery_method = 'postal' then 'pending'::shipping_status end,
+         $7::bytea, $8::bytea, $9::bytea, id
     from product
+  returning id, sales_page_id, order_id
+), delivery as (
+  insert into deliveries (sales_page_id, order_id, order_product_id, voucher_shipping_method_id, name, currency, regular_price, price_paid)
+  select s.sales_page_id, s.order_id, s.id, d.voucher_shipping_method_id, d.name, d.currency, d.regular_price, 0
+    from successor s join product on true
+    join deliveries d on d.sales_page_id = product.sales_page_id and d.order_product_id = product.id
 )`,
 });
 
 /**
- * Replaces a sold voucher whose code is lost or known to the wrong people: a new product of the same order with a new code holds what
- * remains, and the old code is worth nothing any more. Needs `manage.orders`.
+ * Replaces a sold voucher whose code was lost or disclosed: a new product of the same order with a new code holds what remains and the
+ * stock, and the old code can no longer be redeemed. A postal product is posted again, at no price: its successor is `pending` with a
+ * delivery of its own (D53). Requires `manage.orders`.
  */
 export function regenerateOrderProduct(
   database: SqlClient,

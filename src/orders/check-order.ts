@@ -3,6 +3,7 @@ import { normalizeDiscountCode } from './discount-code.ts';
 import { isOnSale } from './on-sale.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 import { hasPriceRange, type SaleTerms } from './sale-terms.ts';
+import { hasLeft } from './stock.ts';
 
 /**
  * Throws unless the catalogue allows the order: INVALID_INPUT with every field that names nothing or does not fit,
@@ -94,12 +95,9 @@ function assertInStock(products: readonly ProductInput[], { vouchers, options }:
     const wantedUnits = products
       .filter((product) => product.voucherId === voucherId)
       .reduce((sum, product) => sum + (options.get(product.optionId)?.quantityWeight ?? 0), 0);
-    if (!isLeft(options.get(optionId), wanted) || !isLeft(vouchers.get(voucherId), wantedUnits)) throw soldOut();
+    const [option, voucher] = [options.get(optionId), vouchers.get(voucherId)];
+    if (!option || !voucher || !hasLeft(option, wanted) || !hasLeft(voucher, wantedUnits)) throw soldOut();
   }
-}
-
-function isLeft(stock: { quantity: number | null; sold: number } | undefined, wanted: number): boolean {
-  return stock !== undefined && (stock.quantity === null || stock.sold + wanted <= stock.quantity);
 }
 
 /** Also what the losers of a race for the last ones get. */

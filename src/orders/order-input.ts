@@ -9,6 +9,20 @@ export interface OrderInput {
   readonly products: readonly ProductInput[];
   /** Codes as typed; those inside discount URLs are among them already. */
   readonly discountCodes: readonly string[];
+  /** Where it is sold, in the caller's own words: `api`, `phone`. */
+  readonly salesChannel: string;
+  readonly buyerConsentToPromotionOffers: boolean;
+}
+
+/** How an order is to be paid. */
+export interface PaymentInput {
+  /** The name of a gateway that the sales page offers. */
+  readonly gateway: string;
+  /** The gateway's token for the card; null if it needs none. */
+  readonly token: string | null;
+  /** With the gateway `manual` only: how it is paid, and the number of the receipt or invoice. */
+  readonly manualPaymentType: string | null;
+  readonly manualPaymentReference: string | null;
 }
 
 export interface ShippingAddress {

@@ -1,6 +1,7 @@
 import { selectList } from '../database/model-rows.ts';
 import { productStateSql } from '../events/event-snapshot.ts';
 import { rememberKeysText } from '../idempotency/idempotency-key.ts';
+import { claimLost, settleClaimsText } from '../payments/charge-claims.ts';
 
 /** An order as the statement takes it; its products say which order they are of by its number. */
 export interface AskedOrder {
@@ -11,6 +12,12 @@ export interface AskedOrder {
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
+  readonly sales_channel: string;
+  readonly consent: boolean;
+  /** Whose name a manual payment carries; null if no staff member places the order. */
+  readonly staff_member_id: number | null;
+  /** The attempt that claimed the charge of this reference; null if the payment needed no claim. */
+  readonly charge_owner: string | null;
   /** Minor units; 0 for no payment. */
   readonly payment: { readonly amount: number; readonly gateway: string; readonly [field: string]: unknown };
   readonly event_id: string;
@@ -25,6 +32,8 @@ export interface AskedOrder {
 export interface OrderParts {
   /** Neither discounts nor postage. Those parts are left out then: to start a plan of that size costs as much as to run it. */
   readonly isPlain: boolean;
+  /** Whether any of the orders has a claimed charge. */
+  readonly isClaimed: boolean;
   /** How many orders, products and discount codes there are at most: all that the planner learns of them. */
   readonly atMost: number;
   /** Whether it leaves out what somebody else has locked, instead of waiting. */
@@ -40,12 +49,13 @@ export interface OrderParts {
  * the voucher, its option and the discount are still on the terms by which they were priced; else nothing of it is done. The
  * window of validity is days of the sales page's time zone (D23).
  */
-export function placeOrderText({ isPlain, atMost, skipsLocked }: OrderParts): string {
+export function placeOrderText({ isPlain, isClaimed, atMost, skipsLocked }: OrderParts): string {
   const lock = `for no key update${skipsLocked ? ' skip locked' : ''}`;
   return `
 with asked as (
   select * from jsonb_to_recordset($1::jsonb) as a(
-    number int, sales_page_id int, reference text, language text, name text, email text, phone text, payment jsonb, event_id uuid,
+    number int, sales_page_id int, reference text, language text, name text, email text, phone text, sales_channel text, consent boolean,
+    staff_member_id int, charge_owner uuid, payment jsonb, event_id uuid,
     principal text, channel channel, request_id text, key text, request_hash text)
    limit ${atMost}
 ), page as (
@@ -94,8 +104,9 @@ with asked as (
     from (select option_id, count(*)::int as units from wanted join taking using (number) group by option_id) w
    where o.id = w.option_id
 )${isPlain ? '' : takeCodes}, placed as (
-  insert into orders (sales_page_id, reference, language, currency, purchaser_name, purchaser_email, purchaser_phone, is_manual_order)
-  select page.id, a.reference, a.language, page.currency, a.name, a.email, a.phone, true
+  insert into orders (sales_page_id, reference, language, currency, purchaser_name, purchaser_email, purchaser_phone, is_manual_order,
+                      sales_channel, buyer_consent_to_promotion_offers)
+  select page.id, a.reference, a.language, page.currency, a.name, a.email, a.phone, true, a.sales_channel, a.consent
     from taking join asked a using (number) join page on page.id = a.sales_page_id
    order by a.number
   returning *
@@ -106,7 +117,7 @@ with asked as (
     sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
     hide_price, delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, voucher_value,
     recipient_name, recipient_email, shipping_status, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to,
-    redeem_stock, redeemable_everywhere, redeem_location_ids, code_hash, code_ending_hash, code_sealed)
+    redeem_stock, redeemable_everywhere, redeem_location_ids, held_units, code_hash, code_ending_hash, code_sealed)
   select page.id, sold.order_id, w.voucher_id, w.voucher_version, w.option_id, w.layout_id,
          coalesce((select value from jsonb_each_text(v.voucher_title) where value ~ '\\S'
                     order by key = sold.language desc, key = 'en' desc, value limit 1), ''),
@@ -117,7 +128,7 @@ with asked as (
          case when not v.multi_use then 1 when v.type_name in ('buyerDefined', 'VCCVCard') then w.voucher_value else w.uses end,
          v.is_redeemable_everywhere,
          array(select l.redeem_location_id from voucher_redeem_locations l where l.voucher_id = v.id order by 1),
-         w.code_hash, w.code_ending_hash, w.code_sealed
+         w.weight, w.code_hash, w.code_ending_hash, w.code_sealed
     from sold
     join wanted w on w.number = sold.number
     join page on page.id = sold.sales_page_id
@@ -132,12 +143,16 @@ with asked as (
     ) sale_window
    order by w.number, w.position
   returning *
-)${isPlain ? '' : insertDeliveries}${isPlain ? '' : insertDiscounts}, payments as (
-  insert into payments (sales_page_id, order_id, transaction_id, currency, amount, gateway, gateway_status, card_type, card_number)
-  select page.id, sold.order_id, p.transaction_id, page.currency, p.amount, p.gateway, p.gateway_status, p.card_type, p.card_number
+)${isPlain ? '' : insertDeliveries}${isPlain ? '' : insertDiscounts}${isClaimed ? `, claims as (${settleClaimsText})` : ''}, payments as (
+  insert into payments (sales_page_id, order_id, transaction_id, currency, amount, gateway, gateway_status, reference_url, card_type, card_number,
+                        manual_payment_type, manual_payment_reference, manual_payment_user)
+  select page.id, sold.order_id, p.transaction_id, page.currency, p.amount, p.gateway, p.gateway_status, p.reference_url, p.card_type,
+         p.card_number, p.manual_payment_type, p.manual_payment_reference,
+         case when p.gateway = 'manual' then (select full_name from staff_members m where m.id = sold.staff_member_id) end
     from sold
     join page on page.id = sold.sales_page_id
-    cross join jsonb_to_record(sold.payment) as p(transaction_id text, amount int, gateway text, gateway_status text, card_type text, card_number text)
+    cross join jsonb_to_record(sold.payment) as p(transaction_id text, amount int, gateway text, gateway_status text, reference_url text,
+      card_type text, card_number text, manual_payment_type text, manual_payment_reference text)
    where p.amount > 0
   returning *
 ), event as (
@@ -160,7 +175,7 @@ select sold.number, ${selectList('Order')}, page.name as "salesPageName",
        ${isPlain ? 'array[]::int[]' : 'array(select d.id from deliveries d where d.order_id = t.id order by d.id)'} as "deliveryIds",
        array(select p.id from payments p where p.order_id = t.id order by p.id) as "paymentIds"
   from placed t join sold on sold.order_id = t.id join page on page.id = t.sales_page_id
- where abort_unless((select count(*) from idempotency) = (select count(key) from sold), 'idempotency key')`;
+ where ${isClaimed ? `abort_unless((select count(*) from claims) = (select count(charge_owner) from sold), '${claimLost}') and ` : ''}abort_unless((select count(*) from idempotency) = (select count(key) from sold), 'idempotency key')`;
 }
 
 const stockedCodes = (lock: string, atMost: number) => `, wanted_codes as (

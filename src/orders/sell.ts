@@ -1,15 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { DiscountKind } from '../../prisma/generated/client/enums.ts';
 import type { Act } from '../access/act.ts';
 import { atMostOf } from '../database/at-most-of.ts';
 import { toBytea } from '../database/bytea.ts';
 import type { SqlClient } from '../database/database.ts';
+import { violatesUnique } from '../database/database-errors.ts';
 import { type ModelRows, memoize } from '../database/model-rows.ts';
 import { isRefusedBy, isRefusedByCheck, wasUndone } from '../database/refusal.ts';
 import { shareStatements } from '../database/together.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { createEventId } from '../events/event-id.ts';
 import { findResultOfKey, type IdempotencyKey, keyInUse } from '../idempotency/idempotency-key.ts';
-import type { Charge, PaymentGateway } from '../payments/payment-gateway.ts';
+import { claimLost } from '../payments/charge-claims.ts';
+import type { ChargeOrder, OrderCharge } from '../payments/charge-order.ts';
+import type { PaymentGateway } from '../payments/payment-gateway.ts';
 import { type CodeVault, generateVoucherCode } from '../vouchers/voucher-code.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 import { type AskedOrder, placeOrderText } from './place-order-statement.ts';
@@ -21,6 +25,8 @@ export interface PaymentSource {
   readonly gateway: PaymentGateway;
   /** The gateway's token for the card; null where it needs none. */
   readonly token: string | null;
+  readonly manualPaymentType: string | null;
+  readonly manualPaymentReference: string | null;
 }
 
 /** A new order, its sales page's name and the ids of what is in it. */
@@ -50,14 +56,13 @@ const stockChecks = ['vouchers_stock', 'voucher_options_stock', 'discount_codes_
 export type PlacedOrder = ({ readonly replayedEventId: null } & SoldOrder) | { readonly replayedEventId: string };
 
 /**
- * Prices an order by these terms, takes the money and runs the statement that sells; null when it did nothing, because the terms are not
- * these any more or stock ran out. Throws PAYMENT_DECLINED or IDEMPOTENCY_KEY_REUSED. Where nothing was sold the money was given back,
- * unless it is that of the order which the same request placed at the same moment.
+ * Prices an order by these terms, takes the money and runs the statement that sells. Null if it did nothing, because the terms have
+ * changed or stock ran out. Throws what ChargeOrder throws, and IDEMPOTENCY_KEY_REUSED. If nothing was sold, the money is given back.
  */
 export type Sell = (sale: Sale, terms: SaleTerms) => Promise<PlacedOrder | null>;
 
 /** Those who order at the same moment share the statement. */
-export function createSell(database: SqlClient, vault: CodeVault): Sell {
+export function createSell(database: SqlClient, vault: CodeVault, chargeOrder: ChargeOrder): Sell {
   const write = shareStatements<SaleRows, SoldOrder | null>({
     together: (sales) => writeOrders(database, sales, true),
     alone: async (sale) => {
@@ -73,34 +78,40 @@ export function createSell(database: SqlClient, vault: CodeVault): Sell {
   return async ({ act, order, key, payment }, terms) => {
     const prices = priceOrder(order, terms);
     const amount = prices.reduce((sum, { pricePaid, deliveryPrice }) => sum + pricePaid + deliveryPrice, 0);
-    const reference = createReference();
-    // The same request again after a crash takes no money twice.
-    const chargeName = key ? createHash('sha256').update(`${key.principal} ${key.key}`).digest('base64url') : reference;
-    const charge =
-      amount === 0 ? null : await payment.gateway.charge(chargeName, { amount, currency: currencyOf(terms) }, payment.token);
-    const giveBack = async () => {
-      if (charge) await payment.gateway.voidCharge(charge);
-    };
-    try {
-      const sold = await write({
-        order: toOrderRow(act, order, key, reference, toPayment(payment.gateway, charge, amount)),
-        products: order.products.map((product, position) => toProductRow(product, position, prices, order, terms, vault)),
-        discounts: [...terms.discountCodes.values()].map(({ id, kind, value }) => ({ id, kind, value })),
-      });
-      if (sold) return { replayedEventId: null, ...sold };
-    } catch (error) {
-      if (!isRefusedBy(error, keyInUse)) {
-        // When the connection broke, nobody knows whether there is an order: its payment stands.
-        if (wasUndone(error)) await giveBack();
-        throw error;
+    const charged = await chargeOrder({
+      ...{ reference: createReference(), salesPageId: order.salesPageId, ...payment, key },
+      ...{ amount: { amount, currency: currencyOf(terms) }, principal: act.caller.id },
+    });
+    let isClaimLost = false;
+    if (charged) {
+      try {
+        const sold = await write({
+          order: toOrderRow(act, order, key, charged, toPayment(payment, charged, amount)),
+          products: order.products.map((product, position) => toProductRow(product, position, prices, order, terms, vault)),
+          discounts: [...terms.discountCodes.values()].map(({ id, kind, value }) => ({ id, kind, value })),
+        });
+        if (sold) return { replayedEventId: null, ...sold };
+      } catch (error) {
+        // The attempt that took the claim over may have placed the order, with the reference of the claim.
+        isClaimLost = isRefusedBy(error, claimLost) || violatesUnique(error, 'orders_reference_key');
+        if (!isClaimLost && !isRefusedBy(error, keyInUse)) {
+          // If the connection broke, the order may have been placed. If it was not, the recovery finds the claim and voids the charge.
+          if (wasUndone(error)) await charged.giveBack();
+          throw error;
+        }
       }
+      await charged.giveBack();
     }
-    // The same request at the same moment has the same charge.
     const replayedEventId = await findResultOfKey(database, key);
     if (replayedEventId !== null) return { replayedEventId };
-    await giveBack();
+    if (isClaimLost) throw tookTooLong();
     return null;
   };
+}
+
+/** The charge was taken for abandoned and is being voided. */
+function tookTooLong(): DomainError {
+  return new DomainError('UNAVAILABLE', 'The order took too long and was not placed. Its payment is voided. Try again shortly.');
 }
 
 /** An order, its products and its discount codes as the statement takes them. */
@@ -118,6 +129,7 @@ async function writeOrders(database: SqlClient, sales: readonly SaleRows[], skip
   const discounts = numbered((sale) => sale.discounts);
   const parts = {
     isPlain: discounts.length === 0 && products.every(({ shipping_method_id }) => shipping_method_id === null),
+    isClaimed: sales.some(({ order }) => order.charge_owner !== null),
     atMost: atMostOf(Math.max(products.length, discounts.length)),
     skipsLocked,
   } as const;
@@ -138,9 +150,9 @@ async function writeOrders(database: SqlClient, sales: readonly SaleRows[], skip
 
 function toOrderRow(
   { caller, channel, requestId }: Act,
-  { salesPageId, purchaser, language }: OrderInput,
+  { salesPageId, purchaser, language, salesChannel, buyerConsentToPromotionOffers }: OrderInput,
   key: IdempotencyKey | null,
-  reference: string,
+  { reference, claimOwner }: OrderCharge,
   payment: AskedOrder['payment'],
 ): SaleRows['order'] {
   return {
@@ -148,6 +160,10 @@ function toOrderRow(
     ...purchaser,
     language,
     reference,
+    sales_channel: salesChannel,
+    consent: buyerConsentToPromotionOffers,
+    staff_member_id: caller.staffMemberId,
+    charge_owner: claimOwner,
     payment,
     event_id: createEventId(),
     principal: caller.id,
@@ -162,14 +178,17 @@ function currencyOf({ options }: SaleTerms): string {
   return options.values().next().value?.currency ?? '';
 }
 
-function toPayment(gateway: PaymentGateway, charge: Charge | null, amount: number) {
+function toPayment(source: PaymentSource, { charge }: OrderCharge, amount: number) {
   return {
     amount,
-    gateway: gateway.name,
+    gateway: source.gateway.name,
     transaction_id: charge?.transactionId ?? null,
     gateway_status: charge?.status ?? null,
     card_type: charge?.cardType ?? null,
     card_number: charge?.cardNumber ?? null,
+    reference_url: charge?.url ?? null,
+    manual_payment_type: source.manualPaymentType,
+    manual_payment_reference: source.manualPaymentReference,
   };
 }
 

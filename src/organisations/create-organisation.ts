@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { foldEmail } from '../access/fold-email.ts';
 import { operatorId } from '../access/operator.ts';
 import { hashPassword } from '../access/password.ts';
 import type { SqlClient } from '../database/database.ts';
@@ -84,7 +85,7 @@ function toRow(organisation: Omit<NewOrganisation, 'password'>) {
     storefront_url: toStorefrontUrl(storefrontUrl),
     reseller_hash: resellerHash,
     redeem_location: redeemLocation.trim(),
-    email: email.toLowerCase(),
+    email: foldEmail(email),
     full_name: fullName.trim(),
   };
 }

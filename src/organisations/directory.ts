@@ -1,3 +1,4 @@
+import { foldEmail } from '../access/fold-email.ts';
 import type { SqlClient } from '../database/database.ts';
 
 export interface FoundOrganisation {
@@ -36,7 +37,7 @@ export function findStaffByEmail(client: SqlClient, email: string): Promise<Foun
   return client.query({
     text: `
       select id, organisation_id as "organisationId", email from staff_members
-       where email = lower($1) and deleted_at is null order by organisation_id`,
-    values: [email.trim()],
+       where email = $1 and deleted_at is null order by organisation_id`,
+    values: [foldEmail(email)],
   });
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isLanguageCode, notLanguageCode } from '../../values/language-code.ts';
+import { textLimits } from '../../values/text-limits.ts';
 import { findPasswordFaults } from '../access/password.ts';
 import type { SqlClient } from '../database/database.ts';
 import { storableLine } from '../database/storable-text.ts';
@@ -30,10 +32,10 @@ export interface NewOrganisation {
 }
 
 const shape = pageShape.extend({
-  name: storableLine(200),
-  title: storableLine(200),
-  redeemLocation: storableLine(200),
-  language: z.string().regex(/^[a-z]{2}$/, 'must be an ISO 639-1 code: en, de'),
+  name: storableLine(textLimits.line),
+  title: storableLine(textLimits.line),
+  redeemLocation: storableLine(textLimits.line),
+  language: z.string().refine(isLanguageCode, notLanguageCode),
 });
 
 /** Everything that is wrong with it, at once. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textLimits } from '../../values/text-limits.ts';
 import type { SqlClient } from '../database/database.ts';
 import { storableLine } from '../database/storable-text.ts';
 import type { FieldFault } from '../errors/domain-error.ts';
@@ -11,8 +12,10 @@ export const pageShape = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be lower-case letters, digits and hyphens, 63 at most, the first no hyphen'),
   currency: z.string().refine((value) => currencies.has(value), 'must be an ISO 4217 code: GBP, EUR'),
-  storefrontUrl: storableLine(500).pipe(z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' })),
-  resellerHash: storableLine(200).nullable(),
+  storefrontUrl: storableLine(textLimits.storefrontUrl).pipe(
+    z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' }),
+  ),
+  resellerHash: storableLine(textLimits.line).nullable(),
 });
 
 /** Such a URL as it is stored: as browsers write it, without a slash at the end, because paths are put behind it. */

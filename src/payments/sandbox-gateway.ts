@@ -15,10 +15,11 @@ import type { GatewayRefund, PaymentGateway } from './payment-gateway.ts';
  */
 export const sandboxGateway: PaymentGateway = {
   name: 'sandbox',
-  async charge(reference, _amount, source) {
+  isExternal: true,
+  async charge({ reference, source }) {
     if (source === 'tok_declined') throw new DomainError('PAYMENT_DECLINED', 'The payment was declined.');
     const transactionId = `sandbox-${scriptOf(source)}-${digest(reference)}`;
-    return { transactionId, status: 'succeeded', cardType: 'Visa', cardNumber: '************4242' };
+    return { transactionId, status: 'succeeded', cardType: 'Visa', cardNumber: '************4242', url: null };
   },
   voidCharge: async () => undefined,
   async refund(reference, transactionId) {

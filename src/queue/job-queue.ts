@@ -30,8 +30,8 @@ export interface Job<Data extends object> {
 export interface JobQueue<Data extends object> {
   add(transaction: SqlClient, jobs: readonly JobInsert<Data>[]): Promise<void>;
   remove(transaction: SqlClient, ids: readonly string[]): Promise<void>;
-  /** Takes jobs that are due, `fetchSize` at most, those first that were added first. */
-  fetch(): Promise<Job<Data>[]>;
+  /** Takes jobs that are due, `fetchSize` at most, oldest first. Jobs of `ignoredGroups` are left out. */
+  fetch(ignoredGroups: readonly string[]): Promise<Job<Data>[]>;
   /** Says that these jobs are still under way; to be said every few seconds. */
   keep(ids: readonly string[]): Promise<void>;
   /** Gives jobs back that were fetched, so that any process may take them at once. */
@@ -101,7 +101,10 @@ export async function openJobQueue<Data extends object>(
     async remove(transaction, ids) {
       if (ids.length > 0) await boss.deleteJob(name, [...ids], { db: toBossDatabase(transaction) });
     },
-    fetch: () => boss.fetch<Data>(name, { batchSize: fetchSize, groupConcurrency: groupLimits }),
+    fetch(ignoredGroups) {
+      const ignored = ignoredGroups.length > 0 && { ignoreGroups: [...ignoredGroups] };
+      return boss.fetch<Data>(name, { batchSize: fetchSize, groupConcurrency: groupLimits, ...ignored });
+    },
     async keep(ids) {
       if (ids.length > 0) await boss.touch(name, [...ids]);
     },

@@ -2,7 +2,7 @@ import { isOnCalendar } from '../calendar/is-on-calendar.ts';
 import type { SqlClient } from '../database/database.ts';
 import { invalidInput } from '../errors/domain-error.ts';
 
-const pattern = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?(?:\.\d{1,6})?(Z|[+-]\d\d:?\d\d)?$/;
+const pattern = /^([1-9]\d{3}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?(?:\.\d{1,6})?(Z|[+-]\d\d:?\d\d)?$/;
 
 const resolveText = `
   select coalesce($2::timestamptz, $3::timestamp at time zone time_zone) as moment

@@ -1,6 +1,6 @@
 import { selectList } from '../database/model-rows.ts';
 import { productStateSql } from '../events/event-snapshot.ts';
-import { rememberKeysText } from '../idempotency/idempotency-key.ts';
+import { redemptionKeyLifetime, rememberKeysText } from '../idempotency/idempotency-key.ts';
 import { allowsMove } from '../life-cycle/order-product-states.ts';
 
 /** A redemption as the statement takes it. */
@@ -99,8 +99,10 @@ with asked as (
          jsonb_build_object('state', d.state, 'redeem_used', d.redeem_used, 'redemption', r.id, 'redeem_date', a.redeemed_from),
          a.request_id
     from done d join asked a on a.number = d.number join redemption r on r.id = d.redemption_id
-), idempotency as (${rememberKeysText(`
-  select a.principal, a.key, a.request_hash, a.event_id::text as result from done d join asked a on a.number = d.number where a.key is not null`)}
+), idempotency as (${rememberKeysText(
+    'select a.principal, a.key, a.request_hash, d.redemption_id::text as result from done d join asked a on a.number = d.number where a.key is not null',
+    redemptionKeyLifetime,
+  )}
 )
 select d.number, ${selectList('Redemption')}, d.product_state as product
   from redemption t join done d on d.redemption_id = t.id

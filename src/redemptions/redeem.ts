@@ -11,7 +11,8 @@ import { createEventId } from '../events/event-id.ts';
 import { type ProductState, parseProductState } from '../events/event-snapshot.ts';
 import { createIdempotencyKey, findResultOfKey, type IdempotencyKey, keyInUse } from '../idempotency/idempotency-key.ts';
 import type { LookupLimiter } from '../throttling/lookup-limiter.ts';
-import type { CodeVault } from '../vouchers/voucher-code.ts';
+import { type CodeVault, isEmptyCode } from '../vouchers/voucher-code.ts';
+import { assertRedemptionOfCode } from './assert-redemption-of-code.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { parseRedeemDate } from './redeem-date.ts';
 import { type AskedRedemption, redeemText } from './redeem-statement.ts';
@@ -42,10 +43,10 @@ export interface RedeemAttempt {
   readonly moment: { readonly from: Date; readonly until: Date } | null;
 }
 
-/** The new redemption with its product as it left it, or what an earlier request with the same key led to. */
+/** The new redemption with its product as it left it, or the id of the redemption that an earlier request with the same key made. */
 export type Redeemed =
-  | { readonly replayedEventId: null; readonly redemption: ModelRows['Redemption']; readonly productState: ProductState }
-  | { readonly replayedEventId: string };
+  | { readonly replayedRedemptionId: null; readonly redemption: ModelRows['Redemption']; readonly productState: ProductState }
+  | { readonly replayedRedemptionId: number };
 
 export type Redeem = (act: Act, input: RedeemInput) => Promise<Redeemed>;
 
@@ -62,12 +63,16 @@ export function createRedeem(database: SqlClient, vault: CodeVault, lookups: Loo
   const tryToRedeem = async (act: Act, key: IdempotencyKey | null, attempt: RedeemAttempt): Promise<Redeemed> => {
     try {
       const written = await write(toAsked(act, key, attempt));
-      if (written) return { replayedEventId: null, ...written };
+      if (written) return { replayedRedemptionId: null, ...written };
     } catch (error) {
       if (!isRefusedBy(error, keyInUse)) throw error;
     }
-    const replayedEventId = await findResultOfKey(database, key);
-    return replayedEventId === null ? explainRefusal(database, act.caller.organisationId, attempt) : { replayedEventId };
+    const first = await findResultOfKey(database, key);
+    if (first !== null) {
+      await assertRedemptionOfCode(database, Number(first), attempt.codeHashes);
+      return { replayedRedemptionId: Number(first) };
+    }
+    return explainRefusal(database, act.caller.organisationId, attempt);
   };
 
   return async (act, input) => {
@@ -75,8 +80,9 @@ export function createRedeem(database: SqlClient, vault: CodeVault, lookups: Loo
     assertMayOnPage(caller, 'voucher.redeem', input.salesPageId);
     assertForm(input);
     const codeHashes = input.voucherCode === null ? null : vault.hashes(input.voucherCode);
-    const asked = { ...input, voucherCode: codeHashes?.map((hash) => Buffer.from(hash).toString('hex')) ?? null };
-    const key = createIdempotencyKey(caller, idempotencyKey, { redeem: asked });
+    // The code is compared with the redeemed product instead: its hashes depend on CODE_SECRETS, and a key outlives their rotation (D72).
+    const request = { redeem: { ...input, voucherCode: codeHashes && 'given' } };
+    const key = createIdempotencyKey(caller, idempotencyKey, request);
     const moment = input.redeemDate === null ? null : await parseRedeemDate(database, input.salesPageId, input.redeemDate);
     const attempt = { input, codeHashes, moment };
     if (codeHashes === null) return tryToRedeem(act, key, attempt);
@@ -136,6 +142,7 @@ function assertForm({ orderProductId, voucherCode, reductor }: RedeemInput): voi
   if (orderProductId === null && voucherCode === null) {
     faults.push({ field: 'voucherCode', message: 'is required without an order product' });
   }
+  if (voucherCode !== null && isEmptyCode(voucherCode)) faults.push({ field: 'voucherCode', message: 'must not be empty' });
   if (reductor !== null && reductor < 1) faults.push({ field: 'reductor', message: 'must be at least 1' });
   if (faults.length > 0) throw invalidInput(faults);
 }

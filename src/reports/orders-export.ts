@@ -34,12 +34,13 @@ export interface ExportedProduct {
   readonly voucherId: number;
   readonly voucherTypeName: VoucherType;
   readonly name: string;
-  /** In the language of the order, else in English, else empty; may hold HTML. */
+  /** As of the sale, in the language of the order, else in English, else empty; may hold HTML. */
   readonly description: string;
   readonly codeSealed: Uint8Array;
   readonly status: ShownStatus;
   readonly currency: string;
   readonly regularPrice: number;
+  /** 0 for a regenerated product, whose successor carries the price (D53). */
   readonly pricePaid: number;
   readonly voucherValue: number;
   readonly pricePaidCalculator: PricePaidCalculator;
@@ -56,12 +57,15 @@ export interface ExportedProduct {
   readonly deliveryPrice: number | null;
   readonly recipientName: string | null;
   readonly recipientEmail: string | null;
+  /** Null until the voucher was sent by e-mail. */
+  readonly sentTo: string | null;
   readonly shippingAddress: unknown;
   readonly message: string | null;
   readonly internalNote: string | null;
   /** Null where nothing was paid; so are all fields of the payment then, and those of the payout where there is none. */
   readonly gateway: string | null;
   readonly transactionId: string | null;
+  readonly referenceUrl: string | null;
   readonly cardNumber: string | null;
   readonly manualPaymentType: string | null;
   readonly manualPaymentReference: string | null;
@@ -104,12 +108,12 @@ with page as (
       select o.id as "orderId", o.created_at as "orderedAt", o.language, o.purchaser_name as "purchaserName",
              o.purchaser_email as "purchaserEmail", o.purchaser_phone as "purchaserPhone", o.sales_channel as "salesChannel",
              o.buyer_consent_to_promotion_offers as "buyerConsentToPromotionOffers",
-             p.id, p.sales_page_id as "salesPageId", p.voucher_id as "voucherId", p.name, p.code_sealed as "codeSealed",
-             ${shownStatusSql('p')} as status, p.currency, p.regular_price as "regularPrice", p.price_paid as "pricePaid",
+             p.id, p.sales_page_id as "salesPageId", p.voucher_id as "voucherId", p.voucher_version as "voucherVersion", p.name, p.code_sealed as "codeSealed",
+             ${shownStatusSql('p')} as status, p.currency, p.regular_price as "regularPrice", case when p.state = 'regenerated' then 0 else p.price_paid end as "pricePaid",
              p.voucher_value as "voucherValue", p.price_paid_calculator as "pricePaidCalculator", p.is_multiuse as "isMultiuse",
              p.is_monetary as "isMonetary", p.redeem_stock as "redeemStock", p.redeem_used as "redeemUsed",
              p.redeemable_to as "redeemableTo", p.delivery_method as "deliveryMethod", p.recipient_name as "recipientName",
-             p.recipient_email as "recipientEmail", p.shipping_address as "shippingAddress", p.message, p.internal_note as "internalNote"
+             p.recipient_email as "recipientEmail", p.sent_to as "sentTo", p.shipping_address as "shippingAddress", p.message, p.internal_note as "internalNote"
         from orders o
         join order_products p on p.order_id = o.id
        where o.sales_page_id = page.id and o.created_at >= page.starts and o.created_at < page.ends
@@ -123,7 +127,7 @@ with page as (
    order by "orderedAt", "orderId"
    fetch first ${batchSize} rows with ties
 )
-select sold.*, coalesce(v.description ->> sold.language, v.description ->> 'en', '') as description, v.type_name as "voucherTypeName",
+select sold.*, coalesce(as_sold.description ->> sold.language, as_sold.description ->> 'en', '') as description, v.type_name as "voucherTypeName",
        (select json_agg(json_build_object('code', c.code, 'name', c.name, 'kind', c.kind, 'amount', l.amount) order by c.id)
           from order_product_discounts l join discount_codes c on c.id = l.discount_code_id
          where l.order_product_id = sold.id) as discounts,
@@ -132,6 +136,8 @@ select sold.*, coalesce(v.description ->> sold.language, v.description ->> 'en',
        redemption.*, payment.*
   from sold
   join vouchers v on v.id = sold."voucherId"
+  left join voucher_versions past on past.voucher_id = v.id and past.version = sold."voucherVersion"
+  cross join lateral (select coalesce(past.terms -> 'voucher' -> 'description', v.description) as description) as_sold
   left join lateral (
     select r.redeemed_at as "lastRedeemedAt", coalesce(m.full_name, k.name) as "lastRedeemedBy"
       from redemptions r
@@ -142,7 +148,7 @@ select sold.*, coalesce(v.description ->> sold.language, v.description ->> 'en',
      order by r.redeemed_at desc, r.id desc limit 1
   ) redemption on true
   left join lateral (
-    select m.gateway, m.transaction_id as "transactionId", m.card_number as "cardNumber", m.manual_payment_type as "manualPaymentType",
+    select m.gateway, m.transaction_id as "transactionId", m.reference_url as "referenceUrl", m.card_number as "cardNumber", m.manual_payment_type as "manualPaymentType",
            m.manual_payment_reference as "manualPaymentReference", m.manual_payment_user as "manualPaymentUser",
            o.reference as "payoutReference", o.initiated_at as "payoutInitiatedAt",
            o.estimated_arrival_on as "payoutEstimatedArrivalOn", o.amount as "payoutAmount", o.link as "payoutLink"

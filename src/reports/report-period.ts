@@ -17,7 +17,16 @@ interface Written {
   readonly at: string | null;
   readonly locally: string | null;
   readonly unit: string;
+  /** As if the clocks showed UTC, and after the last moment that it names. Milliseconds. */
+  readonly from: number;
+  readonly until: number;
 }
+
+const unitMs = { '1 day': 86_400_000, '1 minute': 60_000, '1 second': 1_000, '1 millisecond': 1 } as const;
+
+/** Clocks of the world are at most 14 hours ahead of UTC, and at most 12 behind it. */
+const aheadMs = 14 * 3_600_000;
+const behindMs = 12 * 3_600_000;
 
 /**
  * Reads ISO 8601 dates and times. Without an offset they are those of each sales page's time zone; a date without a time is the whole
@@ -25,8 +34,18 @@ interface Written {
  */
 export function parseReportPeriod(startDate: string, endDate: string): ReportPeriod {
   const [start, end] = [parse(startDate), parse(endDate)];
-  if (start && end) return [start.at, start.locally, end.at, end.locally, end.unit];
-  throw invalidInput([...faultOf('startDate', startDate, start), ...faultOf('endDate', endDate, end)]);
+  if (!start || !end) throw invalidInput([...faultOf('startDate', startDate, start), ...faultOf('endDate', endDate, end)]);
+  if (isAfter(start, end)) throw invalidInput([{ field: 'startDate', message: startAfterEnd }]);
+  return [start.at, start.locally, end.at, end.locally, end.unit];
+}
+
+/** The message of a report whose start is after its end (D57). */
+export const startAfterEnd = 'must not be after the end';
+
+/** Where only one of them has an offset, the start is after the end in every time zone. */
+function isAfter(start: Written, end: Written): boolean {
+  if ((start.at === null) === (end.at === null)) return start.from >= end.until;
+  return start.at === null ? start.from - aheadMs >= end.until : start.from >= end.until + behindMs;
 }
 
 /** The bounds of the period in the five parameters from `$first` on, for a row of sales_pages: `starts` is in it, `ends` is not. */
@@ -42,11 +61,14 @@ function parse(text: string): Written | null {
   if (whole === undefined) return null;
   const local = `${date}T${time ?? '00:00'}${second ?? ':00'}`;
   if (!isOnCalendar(local)) return null;
-  const unit = time === undefined ? '1 day' : second === undefined ? '1 minute' : fraction === '' ? '1 second' : '1 millisecond';
-  if (zulu === undefined && hours === undefined) return { at: null, locally: `${local}${fraction}`, unit };
-  const moment = new Date(`${local}${fraction}${zulu ?? `${hours}:${minutes}`}`);
+  const unit: keyof typeof unitMs =
+    time === undefined ? '1 day' : second === undefined ? '1 minute' : fraction === '' ? '1 second' : '1 millisecond';
+  const isLocal = zulu === undefined && hours === undefined;
+  const moment = new Date(`${local}${fraction}${isLocal ? 'Z' : (zulu ?? `${hours}:${minutes}`)}`);
+  const named = { unit, from: moment.getTime(), until: moment.getTime() + unitMs[unit] };
+  if (isLocal) return { at: null, locally: `${local}${fraction}`, ...named };
   // Beyond the year 9999 PostgreSQL and ISO 8601 write years in other ways.
-  return moment.getUTCFullYear() <= 9999 ? { at: moment.toISOString(), locally: null, unit } : null;
+  return moment.getUTCFullYear() <= 9999 ? { at: moment.toISOString(), locally: null, ...named } : null;
 }
 
 function faultOf(field: string, text: string, parsed: Written | null): FieldFault[] {

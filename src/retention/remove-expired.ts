@@ -7,10 +7,14 @@ export interface RetentionPeriods {
   readonly eventDays: number;
   /** The history of webhooks. */
   readonly attemptDays: number;
+  /** Audit entries of rejections. Those of changes are kept permanently: an order's history is read from them. */
+  readonly rejectionDays: number;
 }
 
 /** Rows that one statement removes, so that none holds its locks for long. */
 const batch = 5_000;
+/** It may take longer than a request: milliseconds. */
+const timeoutMs = 300_000;
 
 /** By the primary key, whose order is that of time. A row that another process is removing is left to it. */
 const olderThan = (table: string, condition = 'true') => `
@@ -25,19 +29,35 @@ const expiredKeys = `
   )
   delete from idempotency_keys k using expired e where k.principal = e.principal and k.key = e.key returning 1 as removed`;
 
+const expiredRejections = `
+  with expired as (
+    select id from audit_entries
+     where action = 'access.refused' and created_at < now() - make_interval(days => $1)
+     order by created_at limit ${batch} for update skip locked
+  )
+  delete from audit_entries a using expired e where a.id = e.id returning 1 as removed`;
+
 const day = 86_400_000;
 
-/** Removes events, attempts and idempotency keys whose time is over (D12). Any number of processes may do it at once. */
-export async function removeExpired(database: SqlClient, { eventDays, attemptDays }: RetentionPeriods): Promise<void> {
+/**
+ * Removes expired events, test events, attempts, idempotency keys (D12) and audit entries of rejections. Any number of processes may
+ * call it at the same time.
+ */
+export async function removeExpired(
+  database: SqlClient,
+  { eventDays, attemptDays, rejectionDays }: RetentionPeriods,
+): Promise<void> {
   const before = (days: number) => firstEventId(new Date(Date.now() - days * day));
   await removeAll(database, olderThan('delivery_attempts'), [before(attemptDays)]);
   await removeAll(database, olderThan('events', 'position is not null'), [before(eventDays)]);
+  await removeAll(database, olderThan('test_events'), [before(eventDays)]);
   await removeAll(database, expiredKeys, []);
+  await removeAll(database, expiredRejections, [rejectionDays]);
 }
 
 async function removeAll(database: SqlClient, text: string, values: readonly unknown[]): Promise<void> {
   for (;;) {
-    const removed = await database.query({ text, values });
+    const removed = await database.query({ text, values, timeoutMs });
     if (removed.length < batch) return;
   }
 }

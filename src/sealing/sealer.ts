@@ -11,11 +11,13 @@ import type { NamedSecret } from '../config/environment.ts';
 
 /** Makes texts unreadable at rest, and readable again for whoever holds the secrets. */
 export interface Sealer {
+  /** What every text begins with that the first secret sealed. */
+  readonly prefix: Uint8Array;
   seal(text: string): Uint8Array;
   /** Throws when the ciphertext was altered or its secret is no longer among those of the sealer. */
   unseal(sealed: Uint8Array): string;
-  /** What tells two texts apart and says nothing of either. */
-  fingerprint(text: string): string;
+  /** Keyed hashes of a text, in hex: one for each secret, that of the first secret first. They reveal nothing of the text. */
+  fingerprints(text: string): string[];
 }
 
 const nonceLength = 12;
@@ -30,12 +32,15 @@ export function createSealer(secrets: readonly NamedSecret[], purpose: string): 
   const [current] = keys;
   if (!current) throw new TypeError('a sealer needs a secret');
 
+  const prefix = Buffer.from(`${current.kid}\0`);
+
   return {
+    prefix,
     seal(text) {
       const nonce = randomBytes(nonceLength);
       const cipher = createCipheriv('aes-256-gcm', current.key, nonce);
       const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([Buffer.from(`${current.kid}\0`), nonce, cipher.getAuthTag(), ciphertext]);
+      return Buffer.concat([prefix, nonce, cipher.getAuthTag(), ciphertext]);
     },
     unseal(sealed) {
       const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
@@ -49,7 +54,7 @@ export function createSealer(secrets: readonly NamedSecret[], purpose: string): 
       decipher.setAuthTag(bytes.subarray(tagAt, textAt));
       return decipher.update(bytes.subarray(textAt), undefined, 'utf8') + decipher.final('utf8');
     },
-    fingerprint: (text) => createHmac('sha256', current.key).update(text).digest('hex'),
+    fingerprints: (text) => keys.map(({ key }) => createHmac('sha256', key).update(text).digest('hex')),
   };
 }
 

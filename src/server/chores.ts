@@ -1,13 +1,17 @@
 import type { Config } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import { settleRefunds } from '../life-cycle/settle-refunds.ts';
-import { paymentGateways } from '../payments/payment-gateways.ts';
+import type { OnGatewayFailure } from '../payments/charge-order.ts';
+import type { PaymentGateway } from '../payments/payment-gateway.ts';
+import { voidAbandonedCharges } from '../payments/void-abandoned-charges.ts';
 import { removeExpired } from '../retention/remove-expired.ts';
 import { forgetRateLimits } from '../throttling/rate-limits.ts';
 import { hashCodeEndings } from '../vouchers/hash-code-endings.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import type { Logger } from './logger.ts';
 
+/** How often charges whose order was not placed are looked for. Together with their lease it makes for less than a minute (D64). */
+const voidInterval = 10_000;
 /** How often refunds that a gateway has not finished are asked about. */
 const settleInterval = 30_000;
 /** How often windows of rate limits that are over are removed. */
@@ -15,10 +19,16 @@ const forgetInterval = 60_000;
 /** How often products without the hash of their code's ending are looked for: a process of an earlier version may still sell some. */
 const endingsInterval = 600_000;
 
+interface ChoreParts {
+  readonly database: Database;
+  readonly codeVault: CodeVault;
+  readonly gateways: ReadonlyMap<string, PaymentGateway>;
+  readonly onGatewayFailure: OnGatewayFailure;
+}
+
 /** What workers do from time to time, each as often as it likes; returns what ends it. The first time is at the start. */
 export function startChores(
-  database: Database,
-  codeVault: CodeVault,
+  { database, codeVault, gateways, onGatewayFailure }: ChoreParts,
   { retention, retentionIntervalMinutes }: Config,
   logger: Logger,
 ): () => void {
@@ -28,7 +38,12 @@ export function startChores(
     return setInterval(run, interval);
   };
   const timers = [
-    repeat(() => settleRefunds(database, paymentGateways), settleInterval, 'refunds could not be settled'),
+    repeat(
+      () => voidAbandonedCharges(database, gateways, onGatewayFailure),
+      voidInterval,
+      'abandoned charges could not be voided',
+    ),
+    repeat(() => settleRefunds(database, gateways), settleInterval, 'refunds could not be settled'),
     repeat(() => forgetRateLimits(database), forgetInterval, 'ended windows of rate limits could not be removed'),
     repeat(() => hashCodeEndings(database, codeVault), endingsInterval, 'the endings of voucher codes could not be hashed'),
     repeat(() => removeExpired(database, retention), retentionIntervalMinutes * 60_000, 'expired rows could not be removed'),

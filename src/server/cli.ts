@@ -5,6 +5,7 @@ import { createOrganisationCommand } from './commands/create-organisation.ts';
 import { explainFailure } from './commands/explain-failure.ts';
 import { mintGuestTokenCommand } from './commands/mint-guest-token.ts';
 import { readPassword } from './commands/read-password.ts';
+import { resealCommand } from './commands/reseal.ts';
 import { resetPasswordCommand } from './commands/reset-password.ts';
 import { createLogger } from './logger.ts';
 import { openDatabase } from './open-database.ts';
@@ -14,6 +15,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['create-api-key', createApiKeyCommand],
   ['mint-guest-token', mintGuestTokenCommand],
   ['reset-password', resetPasswordCommand],
+  ['reseal', resealCommand],
 ]);
 
 const help = `Usage: npm run cli -- COMMAND OPTIONS
@@ -34,7 +36,7 @@ const tools: Tools = {
   async withDatabase(work) {
     const opened = await openDatabase(parseEnvironment(), createLogger('silent'), (step) => tools.note(`${step} …`));
     try {
-      return await work(opened.database);
+      return await work(opened.database, opened.secrets);
     } finally {
       await opened.close();
     }

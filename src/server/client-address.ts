@@ -1,35 +1,36 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** Tells where a request came from. */
+/** Returns where a request came from. */
 export type ClientAddressOf = (request: IncomingMessage) => string;
 
 /**
- * By the socket, or with TRUST_PROXY by the last entry of X-Forwarded-For, which is what the proxy in front wrote itself. An address of
- * IPv6 is told by its /64, all of which one client commonly has.
+ * The address of the socket or, with TRUST_PROXY, the last entry of X-Forwarded-For, which the proxy in front wrote itself. An entry may
+ * have a port, as `192.0.2.1:443` and `[2001:db8::1]:443`. An entry that is no IP address is ignored, and the socket's address, that of
+ * the proxy, is used instead. An IPv6 address is reduced to its /64, all of which one client commonly has.
  */
 export function createClientAddress(trustProxy: boolean): ClientAddressOf {
   return ({ headers, socket }) => {
-    const forwarded = trustProxy
+    const entry = trustProxy
       ? String(headers['x-forwarded-for'] ?? '')
           .split(',')
           .at(-1)
-          ?.trim()
-      : '';
-    return normalize(forwarded || socket.remoteAddress || '');
+      : undefined;
+    return toNetwork(withoutPort(entry ?? '')) ?? toNetwork(socket.remoteAddress ?? '') ?? '';
   };
 }
 
-function normalize(address: string): string {
-  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
-  const front = head.split(':').filter(Boolean);
-  const back = tail?.split(':').filter(Boolean) ?? [];
-  const groups = tail === undefined ? front : [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+function withoutPort(entry: string): string {
+  const [, bracketed, ipv4] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry.trim()) ?? [];
+  return bracketed ?? ipv4 ?? entry.trim();
+}
+
+/** Null for what is no address. `isIP` is strict, where ipaddr.js reads `0x7f.1` as an address. */
+function toNetwork(text: string): string | null {
+  if (isIP(text) === 0) return null;
+  const address = ipaddr.process(text);
+  if (!(address instanceof ipaddr.IPv6)) return address.toString();
+  const groups = address.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${groups.join(':')}::/64`;
 }

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { acceptsGzip } from './accept-encoding.ts';
 
 export const consolePath = '/console';
 
@@ -64,8 +65,9 @@ export function createConsoleFiles(publicUrl: () => string, folder: URL = consol
   };
 }
 
-function send({ headers, method }: IncomingMessage, response: ServerResponse, file: ConsoleFile): void {
-  const isCompressed = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
+function send(request: IncomingMessage, response: ServerResponse, file: ConsoleFile): void {
+  const { headers, method } = request;
+  const isCompressed = acceptsGzip(request);
   const body = isCompressed ? file.compressed : file.plain;
   response.setHeaders(new Map(Object.entries({ ...file.headers, Vary: 'Accept-Encoding' })));
   if (headers['if-none-match'] === file.headers.ETag) {

@@ -24,7 +24,11 @@ export function createServiceOperation(
   salesPageId: number,
 ): ExecuteOperation {
   const principal = createServicePrincipal(salesPageId);
-  return executeIn(async (caller) => createContextFor(principal, parts, caller), executeDocument, reportBug);
+  return executeIn(
+    async (caller) => createContextFor(principal, parts, { ...caller, isService: true }),
+    executeDocument,
+    reportBug,
+  );
 }
 
 function executeIn(

@@ -1,26 +1,33 @@
 import type { Channel } from '../../prisma/generated/client/enums.ts';
-import { boundLoaders } from '../../schema/bounded-loaders.ts';
+import { chargeReads } from '../../schema/charge-reads.ts';
+import type { ConnectionCursors } from '../../schema/connections/cursor.ts';
 import type { GraphqlContext } from '../../schema/context.ts';
 import { createLoaders } from '../../schema/loaders.ts';
+import { createResponseBudget, unlimitedBudget } from '../../schema/response-budget.ts';
 import type { Services } from '../../schema/services.ts';
 import { createBodyReader } from '../../schema/webhooks/delivery-bodies.ts';
 import type { Authenticator } from '../access/authenticator.ts';
 import type { Principal } from '../access/principal.ts';
 import type { RecordRefusal } from '../audit/record-refusal.ts';
 import type { Database } from '../database/database.ts';
+import type { ListHorizons } from '../database/list-horizon.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { EventFeed } from '../events/event-feed.ts';
+import type { RunExpensive } from '../throttling/expensive-statements.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import type { Meters } from './telemetry/meters.ts';
 
 export interface ContextParts {
   readonly database: Database;
+  readonly listHorizons: ListHorizons;
+  readonly cursors: ConnectionCursors;
   readonly services: Services;
   readonly codeVault: CodeVault;
   readonly authenticate: Authenticator;
   readonly serviceName: string;
   readonly feed: EventFeed;
   readonly recordRefusal: RecordRefusal;
+  readonly runExpensive: RunExpensive;
   readonly meters: Pick<Meters, 'refused'>;
   /** Told of what went wrong beside a request. */
   readonly reportBug: (error: unknown, requestId: string) => void;
@@ -34,34 +41,64 @@ export interface RequestFacts {
   readonly address: string;
   /** Calls back when the connection is gone; left out where nothing outlives the request. */
   readonly onGone?: (callback: () => void) => void;
+  /** Aborted when the client is gone, so that its reads are cancelled; left out where it can't be known. */
+  readonly signal?: AbortSignal | undefined;
+  /** Whether the service itself reads, whose responses have no limits. False by default. */
+  readonly isService?: boolean;
 }
 
-/** The context of one operation. Throws an authentication error for a header that is there and names nobody. */
+/**
+ * The context of one operation. A token that is rejected makes the caller anonymous, with the reason as `tokenRejection`: a field that
+ * requires no caller is still resolved (D59). Throws only if the token could not be checked.
+ */
 export async function createContext(parts: ContextParts, facts: RequestFacts): Promise<GraphqlContext> {
   const { authorization } = facts;
   if (authorization === null) return createContextFor(null, parts, facts);
-  const token = readBearer(authorization);
-  const principal = await parts.authenticate(token).catch((error: unknown) => {
-    if (error instanceof DomainError) parts.meters.refused(error);
-    throw error;
-  });
-  return { ...createContextFor(principal, parts, facts), identify: (options) => parts.authenticate(token, options) };
+  try {
+    const token = readBearer(authorization);
+    const principal = await parts.authenticate(token);
+    return { ...createContextFor(principal, parts, facts), identify: (options) => parts.authenticate(token, options) };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { ...createContextFor(null, parts, facts), tokenRejection: error };
+  }
 }
 
 /** The same for a caller who is known already. */
 export function createContextFor(
   principal: Principal | null,
-  { database, services, codeVault, serviceName, feed, recordRefusal, reportBug, meters }: ContextParts,
-  { channel, requestId, address, onGone = neverGone }: Omit<RequestFacts, 'authorization'>,
+  {
+    database,
+    listHorizons,
+    cursors,
+    services,
+    codeVault,
+    serviceName,
+    feed,
+    recordRefusal,
+    runExpensive,
+    reportBug,
+    meters,
+  }: ContextParts,
+  { channel, requestId, address, onGone = neverGone, signal, isService = false }: Omit<RequestFacts, 'authorization'>,
 ): GraphqlContext {
+  const subject = principal?.id ?? address;
+  const budget = isService ? unlimitedBudget : createResponseBudget(subject);
+  const client = isService ? database : chargeReads(database, budget, signal);
   return {
     principal,
+    tokenRejection: null,
+    budget,
+    runExpensive: (work) => runExpensive(subject, work),
     identify: async () => principal,
     channel,
     requestId,
     address,
-    database,
-    loaders: boundLoaders(createLoaders(database)),
+    listHorizons,
+    cursors,
+    sharedDatabase: database,
+    database: client,
+    loaders: createLoaders(client),
     services,
     readDeliveryBody: createBodyReader(services.readDeliveryBodies),
     codeVault,

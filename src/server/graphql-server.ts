@@ -1,4 +1,6 @@
+import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { costLimitPlugin, costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
@@ -27,6 +29,8 @@ import { refuseRepeats } from './max-repeats.ts';
 import { boundedText } from './max-text.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 import { boundedRequests, maxRequestBodySize } from './use-bounded-requests.ts';
+import { useResponseStatus } from './use-response-status.ts';
+import { useSubscriptionMediaTypes } from './use-subscription-media-types.ts';
 import { useTrustedDocuments } from './use-trusted-documents.ts';
 
 export const graphqlPath = '/graphql';
@@ -38,7 +42,6 @@ export interface GraphqlServerOptions {
   readonly documentCache: DocumentCache;
   /** Whether the schema may be asked for. */
   readonly introspection: boolean;
-  readonly corsOrigins: readonly string[];
   readonly requestIdOf: (request: IncomingMessage) => string;
   readonly addressOf: ClientAddressOf;
   readonly reportBug: (error: unknown, requestId: string) => void;
@@ -53,24 +56,14 @@ export interface Transport {
 
 /** GraphQL over HTTP and server-sent events. */
 export function createGraphqlServer(options: GraphqlServerOptions) {
-  const {
-    parts,
-    executeDocument,
-    trustedDocuments,
-    documentCache,
-    introspection,
-    corsOrigins,
-    requestIdOf,
-    addressOf,
-    reportBug,
-  } = options;
+  const { parts, executeDocument, trustedDocuments, documentCache, introspection, requestIdOf, addressOf, reportBug } = options;
   return createYoga<Transport, GraphqlContext>({
     schema,
     graphqlEndpoint: graphqlPath,
     landingPage: false,
     graphiql: false,
     maxRequestBodySize,
-    cors: corsOrigins.length > 0 && { origin: [...corsOrigins], methods: ['GET', 'POST', 'OPTIONS'] },
+    cors: false,
     batching: false,
     parserAndValidationCache: { documentCache, errorCache: forgetful },
     logging: false,
@@ -80,19 +73,39 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
         channel: 'graphql',
         requestId: requestIdOf(req),
         address: addressOf(req),
+        signal: signalOf(res ?? req.socket),
         onGone: (callback) => (res?.closed ? callback() : res?.once('close', callback)),
       }),
-    maskedErrors: { maskError: (error) => formatError(error, (bug) => reportBug(bug, 'graphql')) },
+    maskedErrors: {
+      maskError: (error) => formatError(error, (bug) => reportBug(bug, 'graphql'), { suggestions: introspection }),
+    },
     extraParamNames: ['documentId'],
     plugins: [useTrustedDocuments(trustedDocuments), ...graphqlPlugins(executeDocument, introspection)],
   });
+}
+
+const signals = new WeakMap<EventEmitter, AbortSignal>();
+
+/** Aborted when the response, or the connection of a socket, is closed. */
+function signalOf(connection: ServerResponse | Socket): AbortSignal {
+  let signal = signals.get(connection);
+  if (!signal) {
+    const gone = new AbortController();
+    if (connection.closed) gone.abort();
+    else connection.once('close', () => gone.abort());
+    signal = gone.signal;
+    signals.set(connection, signal);
+  }
+  return signal;
 }
 
 /** In this order: what is cheap to refuse goes first, and nothing is compiled that was refused. */
 export function graphqlPlugins(executeDocument: ExecuteDocument, introspection: boolean): Plugin[] {
   return [
     boundedRequests,
+    useSubscriptionMediaTypes,
     noStore,
+    useResponseStatus,
     boundedText,
     maxTokensPlugin({ n: 2000, ...quietly }),
     maxDepthPlugin({ n: 12, flattenFragments: true, ...quietly, ignoreIntrospection: true }),
@@ -100,7 +113,7 @@ export function graphqlPlugins(executeDocument: ExecuteDocument, introspection: 
     maxDirectivesPlugin({ n: 30, ...quietly }),
     // What is dear as it is written; what pages add to it is counted once a document is valid.
     costLimitPlugin(costLimits),
-    shortValidation,
+    shortValidation(introspection),
     ...(introspection ? [] : [noIntrospection]),
     compiled(executeDocument),
   ];
@@ -125,22 +138,24 @@ const noStore: Plugin = {
   },
 };
 
-/** What is offered of names and counted of faults is nobody's business where introspection is closed, and takes time. */
-const shortValidation: Plugin = {
-  onValidate({ addValidationRule, setValidationFn }) {
-    addValidationRule(refuseRepeats);
-    setValidationFn((schema: GraphQLSchema, document: DocumentNode, rules: readonly ValidationRule[]) => {
-      try {
-        const errors = validate(schema, document, rules, { maxErrors, hideSuggestions: true });
-        return errors.length > 0 ? errors : validate(schema, withLargestPages(schema, document), [costLimitRule(costLimits)]);
-      } catch (error) {
-        // The limits throw, so that nothing else looks at the document; it is the client's fault all the same.
-        if (error instanceof GraphQLError) return [error];
-        throw error;
-      }
-    });
-  },
-};
+/** Bounds the number of errors. Names are suggested only if introspection shows them anyway. */
+function shortValidation(introspection: boolean): Plugin {
+  return {
+    onValidate({ addValidationRule, setValidationFn }) {
+      addValidationRule(refuseRepeats);
+      setValidationFn((schema: GraphQLSchema, document: DocumentNode, rules: readonly ValidationRule[]) => {
+        try {
+          const errors = validate(schema, document, rules, { maxErrors, hideSuggestions: !introspection });
+          return errors.length > 0 ? errors : validate(schema, withLargestPages(schema, document), [costLimitRule(costLimits)]);
+        } catch (error) {
+          // The limits throw, so that no other rule visits the document; it is the client's error all the same.
+          if (error instanceof GraphQLError) return [error];
+          throw error;
+        }
+      });
+    },
+  };
+}
 
 /** Faults of a document that are told, at most. */
 const maxErrors = 10;

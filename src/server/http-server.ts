@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import { ignoreImpossibleEncodings } from './accept-encoding.ts';
 import { cutStalled } from './cut-stalled.ts';
 import type { Logger } from './logger.ts';
 import { requestIdOf } from './request-id.ts';
@@ -43,6 +44,7 @@ export function createHttpServer(
       const started = performance.now();
       const requestId = requestIdOf(request);
       const path = pathOf(request);
+      ignoreImpossibleEncodings(request);
       response.setHeader('X-Request-Id', requestId);
       for (const [name, value] of everyHeader) response.setHeader(name, value);
       response.on('close', () => {

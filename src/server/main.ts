@@ -1,6 +1,7 @@
 import './v8-flags.ts';
 import { ConfigurationError, parseEnvironment } from '../config/environment.ts';
 import { DataDirectoryLockedError } from '../database/data-directory-lock.ts';
+import { SessionSettingsError } from '../database/session-settings.ts';
 import { createBanner } from './banner.ts';
 import { createLogger } from './logger.ts';
 import { openDatabase } from './open-database.ts';
@@ -57,7 +58,7 @@ function stopOnSignals(service: RunningService): void {
 /** What the person who started the service can do about it; a stack trace for nothing but bugs. */
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return `Vouchsafe can't start:\n\n${error.message.replace(/^/gm, '  ')}\n`;
-  if (error instanceof DataDirectoryLockedError) return error.message;
+  if (error instanceof DataDirectoryLockedError || error instanceof SessionSettingsError) return error.message;
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE') return `Vouchsafe can't start: ${error.message}. Set PORT to a free port.`;
   if ('code' in error && error.code === 'ECONNREFUSED')

@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts';
 import { openEmbedded } from '../database/embedded.ts';
 import { applyMigrations, listPendingMigrations } from '../database/migrations.ts';
 import { openPostgresql } from '../database/postgresql.ts';
+import { protectDirectory } from '../database/private-directory.ts';
 import { installJobQueue, isJobQueueInstalled } from '../queue/job-queue.ts';
 import { type CodeVault, createCodeVault } from '../vouchers/voucher-code.ts';
 import type { Logger } from './logger.ts';
@@ -39,18 +40,21 @@ export async function openDatabase(config: Config, logger: Logger, report: (step
 }
 
 async function open(config: Config, logger: Logger, report: (step: string) => void): Promise<OpenedDatabase> {
-  const { databaseUrl, databasePoolSize: poolSize, dataDir } = config;
+  const { databaseUrl, databasePoolSize: poolSize, statementTimeoutMs, dataDir } = config;
   if (databaseUrl !== null) {
     const secrets = await loadSecrets(config);
     const onIdleError = (error: Error) => logger.warn({ error }, 'a database connection was lost');
-    const database = openPostgresql({ url: databaseUrl, poolSize, onIdleError });
+    const database = openPostgresql({ url: databaseUrl, poolSize, statementTimeoutMs, onIdleError });
     return { database, secrets, codeVault: createCodeVault(secrets.code), close: () => database.close() };
   }
+  await protectDirectory(dataDir);
   const unlock = await lockDataDirectory(dataDir);
   try {
     report(`Opening the embedded database in ${dataDir}`);
     const secrets = await loadSecrets(config);
     const database = await openEmbedded({ dataDir: join(dataDir, 'pgdata') });
+    // PGlite unpacks its files as readable and writable for all, whatever the umask.
+    await protectDirectory(dataDir);
     const close = async () => {
       await database.close();
       await unlock();

@@ -10,7 +10,6 @@ import { findSignInPages } from '../access/sign-in-pages.ts';
 import { signOut } from '../access/sign-out.ts';
 import { createCatalogueServices } from '../catalogue/catalogue-services.ts';
 import type { Database } from '../database/database.ts';
-import { invalidInput } from '../errors/domain-error.ts';
 import { announceEvents, type EventRelay } from '../events/relay.ts';
 import { cancelOrderProduct } from '../life-cycle/cancel-order-product.ts';
 import { cancelRedemption } from '../life-cycle/cancel-redemption.ts';
@@ -20,7 +19,9 @@ import { settleRefunds } from '../life-cycle/settle-refunds.ts';
 import { updateShippingStatus } from '../life-cycle/update-shipping-status.ts';
 import { findOrdersByCodeEnding } from '../orders/find-by-code-ending.ts';
 import { createPlaceOrder } from '../orders/place-order.ts';
+import type { OnGatewayFailure } from '../payments/charge-order.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
+import { recordPayout } from '../payments/record-payout.ts';
 import { createRedeem } from '../redemptions/redeem.ts';
 import { changeStaffPassword } from '../staff/change-staff-password.ts';
 import { createStaffMember } from '../staff/create-staff-member.ts';
@@ -42,19 +43,24 @@ interface ServiceParts {
   readonly accessTokens: AccessTokens;
   readonly codeVault: CodeVault;
   readonly gateways: ReadonlyMap<string, PaymentGateway>;
+  readonly onGatewayFailure: OnGatewayFailure;
   readonly limits: Limits;
   /** Told after every call that may have written an event. */
   readonly relay: Pick<EventRelay, 'wake'>;
-  readonly webhooks: WebhookParts;
+  readonly webhooks: Omit<WebhookParts, 'limitRedeliveries'>;
 }
 
 /** The domains' functions with what they need, as the schema calls them. */
 export function createServices(parts: ServiceParts): Services {
-  const { database, accessTokens, codeVault, gateways, limits, relay, webhooks } = parts;
-  const placeOrder = createPlaceOrder(database, codeVault);
+  const { database, accessTokens, codeVault, gateways, onGatewayFailure, limits, relay } = parts;
+  const placeOrder = createPlaceOrder(parts);
   const rateLimits = createRateLimits(database);
   const budgets = createBudgets(limits);
   const lookups = createLookupLimiter(rateLimits, limits);
+  const webhooks: WebhookParts = {
+    ...parts.webhooks,
+    limitRedeliveries: (principalId) => rateLimits.take(budgets.redeliveries(principalId)),
+  };
   const redeem = createRedeem(database, codeVault, lookups);
   const desk = createSignInDesk(database, accessTokens, rateLimits, limits);
   /** Hands on what a call may have committed, also when its answer was lost. */
@@ -73,12 +79,8 @@ export function createServices(parts: ServiceParts): Services {
       return findSignInPages(database, email);
     },
     signOut: (attempt, accessToken) => signOut(database, accessTokens, attempt, accessToken),
-    refreshTokens: (pair) => refreshTokens(database, accessTokens, pair),
-    async placeOrder(act, order, { gateway: name, token }) {
-      const gateway = gateways.get(name);
-      if (!gateway) throw invalidInput([{ field: 'payment.gateway', message: 'names no payment gateway' }]);
-      return relayed(placeOrder(act, order, { gateway, token }));
-    },
+    refreshTokens: (attempt, pair) => refreshTokens(database, accessTokens, attempt, pair),
+    placeOrder: (act, order, payment) => relayed(placeOrder(act, order, payment)),
     redeem: (act, redemption) => relayed(redeem(act, redemption)),
     findVoucherByCode: createFindByCode(database, codeVault, lookups),
     findOrdersByCodeEnding: (act, salesPageId, ending) =>
@@ -86,12 +88,16 @@ export function createServices(parts: ServiceParts): Services {
     cancelRedemption: (act, input) => relayed(cancelRedemption(database, act, input)),
     async refundOrderProduct(act, input) {
       const moved = await relayed(refundOrderProduct(database, act, input));
-      if (input.throughPaymentGateway && !moved.replayed) await settleRefunds(database, gateways, input.orderProductId);
+      if (input.throughPaymentGateway && !moved.replayed) {
+        // The refund has taken effect and is reported as such; the maintenance task settles it later.
+        await settleRefunds(database, gateways, input.orderProductId).catch((error) => onGatewayFailure(error, 'refund'));
+      }
       return moved;
     },
     cancelOrderProduct: (act, input) => relayed(cancelOrderProduct(database, act, input)),
     regenerateOrderProduct: (act, input) => relayed(regenerateOrderProduct(database, codeVault, act, input)),
     updateShippingStatus: (act, input) => updateShippingStatus(database, act, input),
+    recordPayout: (act, input) => recordPayout(database, act, input),
     createStaffMember: (act, input) => createStaffMember(database, act, input),
     updateStaffMember: (act, input) => updateStaffMember(database, act, input),
     changeStaffPassword: (act, input) => changeStaffPassword(database, act, input),

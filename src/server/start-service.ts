@@ -5,33 +5,46 @@ import { createRestAdapter } from '../../rest-adapter/adapter.ts';
 import { adapterDocuments } from '../../rest-adapter/adapter-documents.ts';
 import { readDeliveryBodies } from '../../rest-adapter/delivery-bodies.ts';
 import { createCompiledExecution } from '../../schema/compiled-execution.ts';
+import { createConnectionCursors } from '../../schema/connections/cursor.ts';
 import { formatError } from '../../schema/format-error.ts';
 import { schema } from '../../schema/schema.ts';
 import { createAccessTokens } from '../access/access-token.ts';
 import { createAuthenticator } from '../access/authenticator.ts';
 import { createRefusalRecord } from '../audit/record-refusal.ts';
 import type { Config } from '../config/environment.ts';
+import { createListHorizons } from '../database/list-horizon.ts';
+import { createFirstResponses } from '../idempotency/first-responses.ts';
+import type { PaymentGateway } from '../payments/payment-gateway.ts';
 import { paymentGateways } from '../payments/payment-gateways.ts';
 import { createSealer } from '../sealing/sealer.ts';
-import { type ResolveHost, resolveHostBySystem } from '../webhooks/receiver-address.ts';
+import { sealingPurposes } from '../sealing/sealing-purposes.ts';
+import { createExpensiveStatements } from '../throttling/expensive-statements.ts';
+import type { ResolveHost } from '../webhooks/receiver-address.ts';
+import { createHostResolver } from '../webhooks/resolve-host.ts';
 import type { WebhookParts } from '../webhooks/webhook-parts.ts';
+import { assertDemoPrivate } from './assert-demo-private.ts';
 import { startChores } from './chores.ts';
 import { createClientAddress } from './client-address.ts';
 import { createConsoleFiles, isConsolePath } from './console-files.ts';
+import { createCors } from './cors.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { startEventMachinery } from './event-machinery.ts';
+import { createEventStreams } from './event-streams.ts';
 import { createExecuteOperation, createServiceOperation } from './execute-operation.ts';
 import { answerGraphiql, isForPage } from './graphiql-page.ts';
 import { createGraphqlServer, graphqlPath } from './graphql-server.ts';
 import { serveSockets } from './graphql-sockets.ts';
 import { answerLive, answerNothing, createReadiness } from './health.ts';
 import { createHttpServer } from './http-server.ts';
+import { createFirstResponseKeeper } from './keep-first-response.ts';
+import { limitOperations } from './limit-operations.ts';
 import type { Logger } from './logger.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import { requestIdOf } from './request-id.ts';
 import { noteRoute } from './request-route.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { createServices } from './services.ts';
+import { isOriginAllowed } from './socket-origin.ts';
 import { observeOperations } from './telemetry/observe-operations.ts';
 import { observeServices } from './telemetry/observe-services.ts';
 import { createWaitingReader } from './telemetry/read-waiting.ts';
@@ -56,10 +69,12 @@ const drainTime = 10_000;
 
 /** What the service finds outside of itself. */
 export interface Surroundings {
-  /** How the names of webhooks' receivers are resolved; the system does it by default. */
+  /** Resolves the names of webhooks' receivers. By default the hosts file and WEBHOOK_DNS_SERVERS do. */
   readonly resolveHost?: ResolveHost;
   /** None by default. They are read before the database is opened, because a fault in them stops the start. */
   readonly trustedDocuments?: TrustedDocuments;
+  /** By name. Defaults to the gateways that the service implements. */
+  readonly gateways?: ReadonlyMap<string, PaymentGateway>;
 }
 
 /** Wires everything together on an opened database, which it closes at its end; resolves when the service answers. */
@@ -67,9 +82,17 @@ export async function startService(
   config: Config,
   logger: Logger,
   opened: OpenedDatabase,
-  { resolveHost = resolveHostBySystem, trustedDocuments = noTrustedDocuments }: Surroundings = {},
+  {
+    resolveHost = createHostResolver({ servers: config.webhookDnsServers }),
+    trustedDocuments = noTrustedDocuments,
+    gateways = paymentGateways,
+  }: Surroundings = {},
 ): Promise<RunningService> {
   const { secrets, codeVault, close: closeDatabase } = opened;
+  await assertDemoPrivate(config, opened.database).catch(async (error) => {
+    await closeDatabase();
+    throw error;
+  });
   const metrics = await startMetrics(config);
   const { meters } = metrics;
   const tracing = await startTracing(config, logger);
@@ -78,14 +101,15 @@ export async function startService(
   let stopping = false;
 
   const reportBug = (error: unknown, requestId: string) => logger.error({ error, requestId }, 'unexpected error');
+  const onGatewayFailure = (error: unknown, gateway: string) => logger.warn({ error, gateway }, 'a payment gateway failed');
   const accessTokens = createAccessTokens(secrets.jwt, config.serviceName);
   const authenticate = createAuthenticator(database, accessTokens);
   const events = await startEventMachinery(database, config, logger, meters, tracing);
-  const webhooks: WebhookParts = {
+  const webhooks: Omit<WebhookParts, 'limitRedeliveries'> = {
     database,
     queue: events.queue,
     policy: { resolveHost, allowPrivateNetworks: config.webhooksAllowPrivateNetworks },
-    secrets: createSealer(secrets.code, 'webhook secret at rest'),
+    secrets: createSealer(secrets.code, sealingPurposes.webhookSecret),
     // Made by operations, which are run with the services that these are part of.
     readBodies: (deliveries) =>
       readDeliveryBodies((salesPageId) => createServiceOperation(parts, executeDocument, reportBug, salesPageId), deliveries),
@@ -93,7 +117,7 @@ export async function startService(
   const services = observeServices(
     createServices({
       ...{ database, accessTokens, codeVault, webhooks },
-      gateways: paymentGateways,
+      ...{ gateways, onGatewayFailure },
       limits: config.limits,
       relay: { wake: () => tracing.detached(events.relay.wake) },
     }),
@@ -101,36 +125,51 @@ export async function startService(
   );
   const addressOf = createClientAddress(config.trustProxy);
   const recordRefusal = createRefusalRecord(database);
+  const cursorSecrets = secrets.jwt.map(({ secret }) => secret);
+  const listHorizons = createListHorizons(database, () =>
+    logger.warn('new rows are withheld from lists while other roles write: grant pg_read_all_stats to the role of DATABASE_URL'),
+  );
+  const runExpensive = createExpensiveStatements(database.kind === 'embedded' ? 1 : config.databasePoolSize);
   const parts = {
-    ...{ database, services, codeVault, authenticate, recordRefusal, reportBug, meters },
+    ...{ database, listHorizons, cursors: createConnectionCursors(cursorSecrets) },
+    ...{ services, codeVault, authenticate, recordRefusal, runExpensive, reportBug, meters },
     ...{ serviceName: config.serviceName, feed: events.feed },
   };
   const knownDocuments = [...adapterDocuments, ...trustedDocuments.documents];
   const execution = createCompiledExecution(schema, knownDocuments, meters.planCompiled);
   const executeDocument =
     metrics.isOn || tracing.isOn ? observeOperations(execution, knownDocuments, meters, tracing) : execution;
+  const executeLimited = limitOperations(executeDocument, config.limits.operationsPerPrincipal);
   const documentCache = createDocumentCache();
   /** A worker answers for its health alone. */
   const servesApi = config.role !== 'worker';
   events.startDelivering(webhooks);
-  const { corsOrigins, graphiql } = config;
+  const { graphiql } = config;
+  const allowOrigin = createCors(config.corsOrigins);
+  const withCors =
+    (handle: (request: IncomingMessage, response: ServerResponse) => unknown) =>
+    (request: IncomingMessage, response: ServerResponse) =>
+      allowOrigin(request, response) ? undefined : handle(request, response);
   const yoga = createGraphqlServer({
     parts,
-    executeDocument,
+    executeDocument: executeLimited,
     trustedDocuments,
     documentCache,
     introspection: graphiql,
-    corsOrigins,
     requestIdOf,
     addressOf,
     reportBug,
   });
   const rest = createRestAdapter({
-    executeOperation: createExecuteOperation(parts, executeDocument, reportBug),
-    cursorSecrets: secrets.jwt.map(({ secret }) => secret),
+    executeOperation: createExecuteOperation(parts, executeLimited, reportBug),
+    firstResponses: createFirstResponseKeeper(
+      parts,
+      createFirstResponses(database, createSealer(secrets.code, sealingPurposes.firstResponse)),
+      reportBug,
+    ),
+    cursorSecrets,
     publicUrl: () => url,
     publicPath: config.publicUrl === null ? '' : new URL(config.publicUrl).pathname.replace(/\/$/, ''),
-    corsOrigins,
     requestIdOf,
     addressOf,
     onRouted: noteRoute,
@@ -139,6 +178,7 @@ export async function startService(
     reportBug,
   });
 
+  const streams = createEventStreams();
   const serveConsole = createConsoleFiles(() => url);
   const readWaiting = createWaitingReader(database, events.queue.readBacklog);
   const readStanding = async (): Promise<Standing> => ({
@@ -157,12 +197,14 @@ export async function startService(
         ...metrics.handlers(readStanding),
         // Yoga answers on Node's own request: koa can't pass its body through.
         ...(servesApi && {
-          [graphqlPath]: (request: IncomingMessage, response: ServerResponse) =>
-            graphiql && isForPage(request) ? answerGraphiql(response) : yoga(withPlainMediaType(request), response),
+          [graphqlPath]: withCors((request, response) => {
+            streams.add(response);
+            return graphiql && isForPage(request) ? answerGraphiql(response) : yoga(withPlainMediaType(request), response);
+          }),
         }),
       },
       otherwise: servesApi
-        ? (request, response) => (isConsolePath(request) ? serveConsole : rest)(request, response)
+        ? (request, response) => (isConsolePath(request) ? serveConsole : withCors(rest))(request, response)
         : answerNothing,
       headers: securityHeaders,
     },
@@ -172,7 +214,9 @@ export async function startService(
   );
   const sockets = servesApi
     ? serveSockets(server, {
-        ...{ yoga, trustedDocuments, authenticate, securityHeaders, logger },
+        ...{ yoga, trustedDocuments, authenticate, addressOf, securityHeaders, logger },
+        limits: config.limits,
+        isOriginAllowed: (headers) => isOriginAllowed(headers, config),
         formatError: (error) => formatError(error, (bug) => reportBug(bug, 'socket')),
       })
     : null;
@@ -192,7 +236,8 @@ export async function startService(
   const address = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
   url ||= address;
 
-  const endChores = config.role === 'api' ? () => undefined : startChores(database, codeVault, config, logger);
+  const endChores =
+    config.role === 'api' ? () => undefined : startChores({ database, codeVault, gateways, onGatewayFailure }, config, logger);
 
   return {
     url,
@@ -204,9 +249,9 @@ export async function startService(
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
-      await sockets?.close();
+      streams.end();
       const timer = setTimeout(() => server.closeAllConnections(), drainTime);
-      await Promise.all([closed, events.stop(drainTime)]);
+      await Promise.all([closed, sockets?.close(drainTime), events.stop(drainTime)]);
       clearTimeout(timer);
       await Promise.all([metrics.close(), tracing.close()]);
       await closeDatabase();

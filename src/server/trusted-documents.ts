@@ -4,6 +4,7 @@ import { type DocumentNode, GraphQLError, Kind, parse, validate } from 'graphql'
 import { z } from 'zod';
 import { schema } from '../../schema/schema.ts';
 import { type Config, ConfigurationError } from '../config/environment.ts';
+import { type DocumentName, readDocumentHash } from './document-name.ts';
 
 /** Documents that whoever runs the service trusts: clients name them by their hash, and the limits of others do not hold for them. */
 export interface TrustedDocuments {
@@ -12,15 +13,26 @@ export interface TrustedDocuments {
   readonly only: boolean;
   /** The document of this SHA-256 in lower-case hex; throws the standard answer for one that is not trusted. */
   find(sha256: string): DocumentNode;
+  /**
+   * The SHA-256 of the trusted document that a request means: by its text where only trusted documents are answered, else by name.
+   * Null for a request with a document of its own. A text counts more than a hash next to it: Apollo's PersistedQueryLink sends both.
+   */
+  nameOf(request: DocumentRequest): string | null;
 }
 
-/** Where none are configured. */
+/** What a request says about its document. */
+export interface DocumentRequest extends DocumentName {
+  readonly query?: string | null | undefined;
+}
+
+/** If none are configured. */
 export const noTrustedDocuments: TrustedDocuments = {
   documents: [],
   only: false,
   find() {
     throw notSupported();
   },
+  nameOf: (request) => (request.query ? null : readDocumentHash(request)),
 };
 
 /** Reads them from the file of TRUSTED_DOCUMENTS, if there is one; throws a ConfigurationError that lists every fault. */
@@ -34,6 +46,11 @@ export async function loadTrustedDocuments({ trustedDocuments: { file, only } }:
       const document = byHash.get(sha256);
       if (!document) throw notFound();
       return document;
+    },
+    nameOf(request) {
+      if (!request.query) return readDocumentHash(request);
+      const sha256 = only ? hash('sha256', request.query, 'hex') : '';
+      return byHash.has(sha256) ? sha256 : null;
     },
   };
 }
@@ -63,11 +80,26 @@ function faultsOf(document: DocumentNode): string[] {
   return [...(hasOperation ? [] : ['has no operation']), ...validate(schema, document).map(({ message }) => message)];
 }
 
+/** Texts by their hash, or a manifest as Apollo's generate-persisted-query-manifest writes it. */
+const manifest = z.union([
+  z
+    .object({
+      format: z.literal('apollo-persisted-query-manifest'),
+      version: z.literal(1),
+      operations: z.array(z.object({ id: z.string(), body: z.string() })),
+    })
+    .transform(({ operations }) => Object.fromEntries(operations.map(({ id, body }) => [id, body]))),
+  z.record(z.string(), z.string()),
+]);
+
 async function readTexts(file: string): Promise<Record<string, string>> {
   try {
-    return z.record(z.string(), z.string()).parse(JSON.parse(await readFile(file, 'utf8')));
+    return manifest.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    const what = error instanceof z.ZodError ? 'must be an object of hashes and documents' : `can't be read: ${String(error)}`;
+    const what =
+      error instanceof z.ZodError
+        ? 'must be an object of hashes and documents, or a manifest of Apollo'
+        : `can't be read: ${String(error)}`;
     throw new ConfigurationError(`TRUSTED_DOCUMENTS ${file} ${what}`);
   }
 }

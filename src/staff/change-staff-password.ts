@@ -1,4 +1,5 @@
 import { type Act, toActJson } from '../access/act.ts';
+import { changeAccess } from '../access/change-access.ts';
 import { findPasswordFaults, hashPassword } from '../access/password.ts';
 import { assertMayInOrganisation } from '../access/principal.ts';
 import type { Database } from '../database/database.ts';
@@ -6,7 +7,6 @@ import { invalidInput } from '../errors/domain-error.ts';
 import { revokeFamiliesText } from './revoke-families.ts';
 import { staffAuditText } from './staff-audit.ts';
 import { findTarget } from './staff-target.ts';
-import { takeTurn } from './take-turn.ts';
 
 export interface NewPassword {
   readonly staffMemberId: number;
@@ -29,11 +29,11 @@ select id from member`;
  * (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN or INVALID_INPUT.
  */
 export async function changeStaffPassword(database: Database, act: Act, { staffMemberId, password }: NewPassword): Promise<void> {
-  const { caller } = act;
-  const { organisationId } = assertMayInOrganisation(caller, 'user.manage');
+  // Hashing is slow, so a caller without the permission is rejected before it as well.
+  assertMayInOrganisation(act.caller, 'user.manage');
   const faults = findPasswordFaults(password).map((message) => ({ field: 'password', message }));
   const passwordHash = faults.length === 0 ? await hashPassword(password) : '';
-  await takeTurn(database, organisationId, async (transaction) => {
+  await changeAccess(database, act, async (transaction, { caller }) => {
     await findTarget(transaction, caller, staffMemberId);
     if (faults.length > 0) throw invalidInput(faults);
     await transaction.query({ name: 'change-staff-password', text, values: [toActJson(act), staffMemberId, passwordHash] });

@@ -1,3 +1,4 @@
+import { foldEmail } from '../access/fold-email.ts';
 import type { SqlClient } from '../database/database.ts';
 import { DomainError, type FieldFault, invalidInput } from '../errors/domain-error.ts';
 import { type StaffProfile, salesPageField } from './staff-profile.ts';
@@ -29,7 +30,7 @@ export async function assertProfileFits(
   const [facts] = await client.query<{ salesPageIds: number[]; emailTaken: boolean }>({
     name: 'staff-profile-facts',
     text,
-    values: [organisationId, isLegible ? profile.email.toLowerCase() : '', staffMemberId],
+    values: [organisationId, isLegible ? foldEmail(profile.email) : '', staffMemberId],
   });
   const salesPageIds = facts?.salesPageIds ?? [];
   const taken = facts?.emailTaken ? [{ field: 'email', message: 'is the e-mail of another staff member' }] : [];

@@ -1,4 +1,5 @@
 import { type Act, toActJson } from '../access/act.ts';
+import { changeAccess } from '../access/change-access.ts';
 import { findPasswordFaults, fingerprintPassword, hashPassword } from '../access/password.ts';
 import { assertMayInOrganisation } from '../access/principal.ts';
 import type { Database, SqlClient } from '../database/database.ts';
@@ -15,7 +16,6 @@ import { staffAuditText, toAuditJson } from './staff-audit.ts';
 import { assertWithinAuthority } from './staff-authority.ts';
 import { toPermissionRows } from './staff-permissions.ts';
 import { findProfileFaults, normalizeProfile, type StaffProfile } from './staff-profile.ts';
-import { takeTurn } from './take-turn.ts';
 
 export interface NewStaffMember extends StaffProfile {
   readonly password: string;
@@ -46,7 +46,8 @@ select member.id from member where abort_unless($9::jsonb is null or exists (sel
  * assertWithinAuthority. Throws INVALID_INPUT, PERMISSIONS_INCOMPLETE, FORBIDDEN or IDEMPOTENCY_KEY_REUSED.
  */
 export async function createStaffMember(database: Database, act: Act, input: NewStaffMember): Promise<CreatedStaffMember> {
-  const { organisationId } = assertMayInOrganisation(act.caller, 'user.manage');
+  // Hashing is slow, so a caller without the permission is rejected before it as well.
+  assertMayInOrganisation(act.caller, 'user.manage');
   const { password, ...profile } = input;
   const passwordFaults = findPasswordFaults(password).map((message) => ({ field: 'password', message }));
   const faults = [...findProfileFaults(profile), ...passwordFaults];
@@ -54,11 +55,12 @@ export async function createStaffMember(database: Database, act: Act, input: New
   const passwordHash = isSound ? await hashPassword(password) : '';
   const key = isSound ? await createKey(act, input) : null;
   try {
-    return await takeTurn(database, organisationId, async (transaction) => {
+    return await changeAccess(database, act, async (transaction, { caller }) => {
+      const { organisationId } = assertMayInOrganisation(caller, 'user.manage');
       const first = await findResultOfKey(transaction, key);
       if (first !== null) return { staffMemberId: Number(first), replayed: true };
       await assertProfileFits(transaction, { organisationId, profile, staffMemberId: null, faults });
-      assertWithinAuthority(act.caller, profile.permissions, 'You can give no more than you may do yourself.');
+      assertWithinAuthority(caller, profile.permissions, 'You can give no more than you may do yourself.');
       return { staffMemberId: await insert(transaction, act, normalizeProfile(profile), passwordHash, key), replayed: false };
     });
   } catch (error) {

@@ -1,11 +1,10 @@
 import { type Act, toActJson } from '../access/act.ts';
-import { assertMayInOrganisation } from '../access/principal.ts';
+import { changeAccess } from '../access/change-access.ts';
 import type { Database } from '../database/database.ts';
 import { assertAdministratorsRemain } from './last-administrator.ts';
 import { revokeFamiliesText } from './revoke-families.ts';
 import { staffAuditText, toAuditJson } from './staff-audit.ts';
 import { findTarget } from './staff-target.ts';
-import { takeTurn } from './take-turn.ts';
 
 const text = `
 with act as (
@@ -25,9 +24,8 @@ select id from member`;
  * (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, or STATE_CONFLICT for the last administrator of a sales page.
  */
 export function deleteStaffMember(database: Database, act: Act, staffMemberId: number): Promise<void> {
-  const { caller } = act;
-  const { organisationId } = assertMayInOrganisation(caller, 'user.manage');
-  return takeTurn(database, organisationId, async (transaction) => {
+  return changeAccess(database, act, async (transaction, { caller }) => {
+    const { organisationId } = caller;
     const { member, permissions } = await findTarget(transaction, caller, staffMemberId);
     await assertAdministratorsRemain(transaction, { organisationId, staffMemberId }, permissions, []);
     await transaction.query({

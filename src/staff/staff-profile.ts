@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { isEmailAddress, notEmailAddress } from '../../values/email-address.ts';
+import { textLimits } from '../../values/text-limits.ts';
+import { foldEmail } from '../access/fold-email.ts';
 import { type Permission, permissions } from '../access/permissions.ts';
 import { storableLine, storableText } from '../database/storable-text.ts';
 import type { FieldFault } from '../errors/domain-error.ts';
@@ -17,7 +20,7 @@ export interface StaffProfile {
 /** The profile as it is kept: e-mail folded, a blank phone as none, custom permissions in their order and for role 3 alone. */
 export function normalizeProfile({ email, fullName, phone, permissions: given }: StaffProfile): StaffProfile {
   return {
-    email: email.toLowerCase(),
+    email: foldEmail(email),
     fullName: fullName.trim(),
     phone: phone?.trim() || null,
     permissions: given
@@ -37,9 +40,9 @@ function inOrder(wanted: readonly Permission[]): Permission[] {
 }
 
 const texts = z.object({
-  email: storableText(320).pipe(z.email({ error: 'must be an e-mail address' })),
-  fullName: storableLine(200),
-  phone: storableText(50).nullable(),
+  email: storableText(textLimits.email).refine(isEmailAddress, notEmailAddress),
+  fullName: storableLine(textLimits.line),
+  phone: storableText(textLimits.phone).nullable(),
 });
 
 /** Every fault of a profile as it was given that shows without a look at the organisation. */

@@ -1,4 +1,4 @@
-import type { Principal } from '../access/principal.ts';
+import { assertMayInOrganisation, type Principal } from '../access/principal.ts';
 import type { SqlClient } from '../database/database.ts';
 import { type ModelRows, selectList } from '../database/model-rows.ts';
 import { notFound } from '../errors/domain-error.ts';
@@ -16,14 +16,15 @@ const text = `
    where t.id = $1 and t.organisation_id = $2 and t.deleted_at is null for no key update`;
 
 /**
- * Finds and locks the member. Throws NOT_FOUND for one who is unknown, deleted or of another organisation, FORBIDDEN for one who
- * holds more than the caller.
+ * Finds and locks the member. Throws FORBIDDEN for a caller who manages no users and for a member who holds more than the caller, and
+ * NOT_FOUND for a member who is unknown, deleted or of another organisation.
  */
 export async function findTarget(transaction: SqlClient, caller: Principal, staffMemberId: number): Promise<StaffTarget> {
+  const { organisationId } = assertMayInOrganisation(caller, 'user.manage');
   const [member] = await transaction.query<ModelRows['StaffMember']>({
     name: 'staff-target',
     text,
-    values: [staffMemberId, caller.organisationId],
+    values: [staffMemberId, organisationId],
   });
   if (!member) throw notFound('staff member');
   const permissions = await readStaffPermissions(transaction, [staffMemberId]);

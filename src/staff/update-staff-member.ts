@@ -1,5 +1,5 @@
 import { type Act, toActJson } from '../access/act.ts';
-import { assertMayInOrganisation } from '../access/principal.ts';
+import { changeAccess } from '../access/change-access.ts';
 import type { Database } from '../database/database.ts';
 import { assertProfileFits } from './check-profile.ts';
 import { assertAdministratorsRemain } from './last-administrator.ts';
@@ -8,7 +8,6 @@ import { assertWithinAuthority } from './staff-authority.ts';
 import { toPermissionRows } from './staff-permissions.ts';
 import { findProfileFaults, normalizeProfile, type StaffProfile } from './staff-profile.ts';
 import { findTarget } from './staff-target.ts';
-import { takeTurn } from './take-turn.ts';
 
 export interface StaffUpdate extends StaffProfile {
   readonly staffMemberId: number;
@@ -36,9 +35,8 @@ select id from member`;
  * page would lose its last administrator.
  */
 export function updateStaffMember(database: Database, act: Act, { staffMemberId, ...given }: StaffUpdate): Promise<void> {
-  const { caller } = act;
-  const { organisationId } = assertMayInOrganisation(caller, 'user.manage');
-  return takeTurn(database, organisationId, async (transaction) => {
+  return changeAccess(database, act, async (transaction, { caller }) => {
+    const { organisationId } = caller;
     const { member, permissions: before } = await findTarget(transaction, caller, staffMemberId);
     await assertProfileFits(transaction, { organisationId, profile: given, staffMemberId, faults: findProfileFaults(given) });
     assertWithinAuthority(caller, given.permissions, 'You can give no more than you may do yourself.');

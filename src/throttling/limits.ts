@@ -6,6 +6,7 @@ export interface Limits {
   readonly lookupsPerMinute: number;
   readonly lookupMissesPerMinute: number;
   readonly userDomainsPerMinute: number;
+  readonly redeliveriesPerMinute: number;
 }
 
 /** Who draws: a budget by address is wider, because several tills share one (D34, D50). */
@@ -16,7 +17,8 @@ export interface Who {
 
 const minute = 60;
 
-export function createBudgets({ signInFailures, lookupsPerMinute, lookupMissesPerMinute, userDomainsPerMinute }: Limits) {
+export function createBudgets(limits: Limits) {
+  const { signInFailures, lookupsPerMinute, lookupMissesPerMinute, userDomainsPerMinute, redeliveriesPerMinute } = limits;
   const byBoth = (budget: Budget, addressFactor: number) => {
     const byAddress = { ...budget, limit: budget.limit * addressFactor };
     return ({ principal, address }: Who, points = 1): Draw[] => [
@@ -30,6 +32,7 @@ export function createBudgets({ signInFailures, lookupsPerMinute, lookupMissesPe
     2,
   );
   const userDomains = { name: 'user-domains', limit: userDomainsPerMinute, window: minute };
+  const redeliveries = { name: 'redeliveries', limit: redeliveriesPerMinute, window: minute };
   return {
     lookups: byBoth({ name: 'lookups', limit: lookupsPerMinute, window: minute }, 2),
     /** Misses of this minute, and of ten minutes: as many again in that time block look-ups for fifteen. */
@@ -37,5 +40,7 @@ export function createBudgets({ signInFailures, lookupsPerMinute, lookupMissesPe
     /** `principal` is the account. */
     signInFailures: byBoth({ name: 'sign-in-failures', limit: signInFailures, window: 15 * minute }, 5),
     userDomains: (address: string): Draw[] => [{ budget: userDomains, whose: address }],
+    /** Test events and redeliveries. */
+    redeliveries: (principal: string): Draw[] => [{ budget: redeliveries, whose: principal }],
   };
 }

@@ -83,7 +83,8 @@ export function createLookupLimiter(rateLimits: RateLimits, limits: Limits): Loo
   const lookCarefully = async <Result>(who: Who, lookUp: () => Promise<Result>): Promise<Result> => {
     await rateLimits.take([...budgets.lookups(who), ...budgets.misses(who)]);
     const [outcome, conclude] = await observe(lookUp);
-    if (outcome !== 'miss') await rateLimits.give(budgets.misses(who));
+    // A look-up may be a redemption that has taken effect: a budget that cannot be returned must not replace its result (D61).
+    if (outcome !== 'miss') await rateLimits.give(budgets.misses(who)).catch(() => undefined);
     if (outcome === 'hit' && !trusted.has(who.principal)) trusted.set(who.principal, { paidFor: 0, batch: null });
     return conclude();
   };

@@ -5,14 +5,15 @@ import { hidden, type ModelRows } from '../database/model-rows.ts';
 import { findRowsAhead, tellOf, type Wanted } from '../database/packed-rows.ts';
 import { withFields } from '../database/row-shape.ts';
 import { shareStatements } from '../database/together.ts';
+import { invalidInput } from '../errors/domain-error.ts';
 import type { LookupLimiter } from '../throttling/lookup-limiter.ts';
-import type { CodeVault } from './voucher-code.ts';
+import { type CodeVault, isEmptyCode } from './voucher-code.ts';
 
 type Product = ModelRows['OrderProduct'];
 
 /**
  * The product that a sales page sold with this code, as a person typed it (D22); null when there is none. Needs `redeem.voucher`, and is
- * within the limits of D34. With it comes what is read ahead.
+ * within the limits of D34. With it comes what is read ahead. Throws INVALID_INPUT for an empty code, which is no look-up (D56).
  */
 export type FindByCode = (act: Act, salesPageId: number, code: string, wanted: Wanted<Product>) => Promise<Product | null>;
 
@@ -44,6 +45,7 @@ export function createFindByCode(client: SqlClient, vault: CodeVault, lookups: L
 
   return async ({ caller, address }, salesPageId, code, wanted) => {
     assertMayOnPage(caller, 'voucher.redeem', salesPageId);
+    if (isEmptyCode(code)) throw invalidInput([{ field: 'voucherCode', message: 'must not be empty' }]);
     return lookups.within({ principal: caller.id, address }, async () => {
       const { product } = await findFor(wanted)({ salesPageId, hashes: vault.hashes(code), wanted });
       return product;

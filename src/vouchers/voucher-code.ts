@@ -1,6 +1,7 @@
 import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import type { NamedSecret } from '../config/environment.ts';
 import { createSealer, deriveKey, type Sealer } from '../sealing/sealer.ts';
+import { sealingPurposes } from '../sealing/sealing-purposes.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -13,6 +14,11 @@ export function generateVoucherCode(): string {
 /** A code as it is compared: upper case, without `-` and spaces, O read as 0, I and L as 1 (D22). */
 export function normalizeVoucherCode(code: string): string {
   return code.trim().toUpperCase().replace(/[-\s]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+}
+
+/** Whether a text contains nothing that could be looked up (D56). */
+export function isEmptyCode(code: string): boolean {
+  return normalizeVoucherCode(code) === '';
 }
 
 /** The last four characters of a code, as a person may have typed them; null where a text is no such thing. */
@@ -49,7 +55,7 @@ export function createCodeVault(secrets: readonly NamedSecret[]): CodeVault {
   const hashEndingWith = (key: KeyObject, code: string) => hashWith(key, normalizeVoucherCode(code).slice(-4)).subarray(0, 8);
 
   return {
-    ...createSealer(secrets, 'voucher code at rest'),
+    ...createSealer(secrets, sealingPurposes.voucherCode),
     hash: (code) => hashWith(current, code),
     hashes: (code) => hashKeys.map((key) => hashWith(key, code)),
     hashEnding: (code) => hashEndingWith(currentEnding, code),

@@ -1,4 +1,5 @@
 import type { SqlClient } from '../database/database.ts';
+import { rangeValues, type TimedRange } from '../database/timed-range.ts';
 
 /** One request to a receiver and what it answered. */
 export interface AttemptRecord {
@@ -14,35 +15,39 @@ export interface AttemptRecord {
   readonly responseStatus: number | null;
   readonly failure: string | null;
   readonly durationMs: number | null;
+  /** When the request was sent. */
   readonly createdAt: Date;
+  /** When the attempt was recorded, after the response or the time limit. */
+  readonly recordedAt: Date;
 }
 
 const columns = `a.id, a.sales_page_id as "salesPageId", a.webhook_id as "webhookId", coalesce(a.event_id, a.test_event_id) as "eventId",
   a.event_id is null as "isTest", a.attempt, a.http_verb as "httpVerb", a.url, a.response, a.response_status as "responseStatus",
-  a.failure, a.duration_ms as "durationMs", a.created_at as "createdAt"`;
+  a.failure, a.duration_ms as "durationMs", a.created_at as "createdAt",
+  a.recorded_at as "recordedAt"`;
 
-export interface AttemptQuery {
+export interface AttemptQuery extends TimedRange {
   readonly webhookId: number;
   /** Only the attempts for this event; null: all. */
   readonly eventId: string | null;
-  /** Ids, both included; null where the range is open. */
-  readonly from: string | null;
-  readonly upTo: string | null;
-  readonly order: 'asc' | 'desc';
-  readonly limit: number;
 }
 
 const text = (order: 'asc' | 'desc') => `
   select ${columns} from delivery_attempts a
    where a.webhook_id = $1 and ($2::uuid is null or coalesce(a.event_id, a.test_event_id) = $2::uuid)
-     and a.id between coalesce($3::uuid, '00000000-0000-0000-0000-000000000000')
-                  and coalesce($4::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
-   order by a.id ${order} limit $5`;
+     and (a.recorded_at, a.id) >= (coalesce($3::timestamptz, '-infinity'), coalesce($4::uuid, '00000000-0000-0000-0000-000000000000'))
+     and (a.recorded_at, a.id) <= (coalesce($5::timestamptz, 'infinity'), coalesce($6::uuid, '00000000-0000-0000-0000-000000000000'))
+     and a.recorded_at < coalesce($7::timestamptz, 'infinity')
+   order by a.recorded_at ${order}, a.id ${order} limit $8`;
 
-/** Attempts of a webhook in the order of their ids, which is that of time. */
+/** Returns attempts of a webhook in the order in which they were recorded, then by id. */
 export function readAttempts(client: SqlClient, query: AttemptQuery): Promise<AttemptRecord[]> {
-  const { webhookId, eventId, from, upTo, order, limit } = query;
-  return client.query({ name: `attempts-${order}`, text: text(order), values: [webhookId, eventId, from, upTo, limit] });
+  const { webhookId, eventId, order, limit } = query;
+  return client.query({
+    name: `attempts-${order}`,
+    text: text(order),
+    values: [webhookId, eventId, ...rangeValues(query), limit],
+  });
 }
 
 /** How a webhook's deliveries have gone of late. */

@@ -1,4 +1,5 @@
 import { type Act, toActJson } from '../access/act.ts';
+import { changeAccess } from '../access/change-access.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import { type ModelRows, selectList } from '../database/model-rows.ts';
 import { notFound } from '../errors/domain-error.ts';
@@ -60,6 +61,7 @@ const deleteText = changeText('webhook.delete', 'delete from webhooks w using be
 /** Changes what is given and leaves the rest (D37). Needs `manage.settings`. Throws what assertWebhookInput throws, and NOT_FOUND. */
 export async function updateWebhook(parts: WebhookParts, act: Act, change: WebhookChange): Promise<Webhook> {
   const { url, enabledEvents, description, active, secret } = change;
+  // Vetting an address asks name servers, so a caller without the permission is rejected before it as well.
   assertMayOnPage(act.caller, 'webhook.manage', change.salesPageId);
   await assertWebhookInput(parts.policy, change);
   const events = enabledEvents && [...new Set(enabledEvents)];
@@ -79,11 +81,10 @@ export async function rotateWebhookSecret(parts: WebhookParts, act: Act, rotatio
 
 /** Removes a webhook with its history; what was to be delivered is not. Returns it as it was. Needs `manage.settings`. */
 export async function deleteWebhook(parts: WebhookParts, act: Act, name: WebhookName): Promise<Webhook> {
-  assertMayOnPage(act.caller, 'webhook.manage', name.salesPageId);
   return run(parts, act, name, 'delete-webhook', deleteText, []);
 }
 
-async function run(
+function run(
   { database }: WebhookParts,
   act: Act,
   { salesPageId, webhookId }: WebhookName,
@@ -91,11 +92,14 @@ async function run(
   text: string,
   values: readonly unknown[],
 ): Promise<Webhook> {
-  const [webhook] = await database.query<Webhook>({
-    name,
-    text,
-    values: [salesPageId, webhookId, toActJson(act), act.caller.organisationId, ...values],
+  return changeAccess(database, act, async (transaction, { caller }) => {
+    assertMayOnPage(caller, 'webhook.manage', salesPageId);
+    const [webhook] = await transaction.query<Webhook>({
+      name,
+      text,
+      values: [salesPageId, webhookId, toActJson(act), caller.organisationId, ...values],
+    });
+    if (!webhook) throw notFound('webhook');
+    return webhook;
   });
-  if (!webhook) throw notFound('webhook');
-  return webhook;
 }

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { type Act, toActJson } from '../access/act.ts';
+import { changeAccess } from '../access/change-access.ts';
 import { assertMayOnPage } from '../access/principal.ts';
+import type { SqlClient } from '../database/database.ts';
 import type { ModelRows } from '../database/model-rows.ts';
 import { selectList } from '../database/model-rows.ts';
+import { findRows } from '../database/packed-rows.ts';
 import { isRefusedBy } from '../database/refusal.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { createIdempotencyKey, findResultOfKey, keyInUse, rememberKeyText } from '../idempotency/idempotency-key.ts';
 import { assertWebhookInput, type WebhookInput } from './webhook-input.ts';
 import { auditedWebhook, type WebhookParts } from './webhook-parts.ts';
@@ -19,6 +23,10 @@ export interface CreatedWebhook {
   readonly replayed: boolean;
 }
 
+/** Webhooks of a sales page (D62), counted behind the organisation's lock, so that concurrent requests do not exceed it together. */
+const maxWebhooks = 50;
+const tooMany = 'webhook limit';
+
 /** $1 sales page · $2 webhook (JSON) · $3 sealed secret or null · $4 act (JSON) · $5 idempotency key (JSON) or null · $6 organisation. */
 const text = `
 with act as (
@@ -27,6 +35,7 @@ with act as (
   insert into webhooks (sales_page_id, url, secret_sealed, enabled_events, description, active)
   select $1::int, i.url, $3::bytea, i.enabled_events, i.description, i.active
     from jsonb_to_record($2::jsonb) as i(url text, enabled_events text[], description text, active boolean)
+   where abort_unless((select count(*) from webhooks w where w.sales_page_id = $1::int) < ${maxWebhooks}, '${tooMany}')
   returning *
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, after, request_id)
@@ -35,47 +44,60 @@ with act as (
 ), idempotency as (${rememberKeyText('$5', `jsonb_build_object('id', webhook.id, 'created_at', webhook.created_at)`, 'webhook')})
 select ${selectList('Webhook')} from webhook t where abort_unless($5::jsonb is null or exists (select from idempotency), 'idempotency key')`;
 
-/** Adds a webhook. Needs `manage.settings`. Throws what assertWebhookInput throws, and IDEMPOTENCY_KEY_REUSED. */
+/**
+ * Adds a webhook. Requires `manage.settings`. Throws what assertWebhookInput throws, IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT where
+ * the sales page has 50 webhooks.
+ */
 export async function createWebhook(
   { database, policy, secrets }: WebhookParts,
   act: Act,
   input: NewWebhook,
 ): Promise<CreatedWebhook> {
   const { salesPageId, url, description = '', active = true, secret = null } = input;
+  // Vetting an address asks name servers, so a caller without the permission is rejected before it as well.
   assertMayOnPage(act.caller, 'webhook.manage', salesPageId);
   const enabledEvents = [...new Set(input.enabledEvents)];
-  const asked = { ...input, secret: secret && secrets.fingerprint(secret) };
-  const key = createIdempotencyKey(act.caller, act.idempotencyKey, { createWebhook: asked });
+  const fingerprints = secret ? secrets.fingerprints(secret) : [secret];
+  const [request = {}, ...older] = fingerprints.map((fingerprint) => ({ createWebhook: { ...input, secret: fingerprint } }));
+  const key = createIdempotencyKey(act.caller, act.idempotencyKey, request, older);
   const first = await findResultOfKey(database, key);
-  if (first !== null) return { webhook: asCreated(input, first), replayed: true };
+  if (first !== null) return { webhook: await readCreated(database, input, first), replayed: true };
   await assertWebhookInput(policy, input);
   try {
-    const [webhook] = await database.query<ModelRows['Webhook']>({
-      name: 'create-webhook',
-      text,
-      values: [
-        salesPageId,
-        JSON.stringify({ url, enabled_events: enabledEvents, description, active }),
-        secret === null ? null : secrets.seal(secret),
-        toActJson(act),
-        key && JSON.stringify(key),
-        act.caller.organisationId,
-      ],
+    const [webhook] = await changeAccess(database, act, async (transaction, { caller }) => {
+      assertMayOnPage(caller, 'webhook.manage', salesPageId);
+      return transaction.query<ModelRows['Webhook']>({
+        name: 'create-webhook',
+        text,
+        values: [
+          salesPageId,
+          JSON.stringify({ url, enabled_events: enabledEvents, description, active }),
+          secret === null ? null : secrets.seal(secret),
+          toActJson(act),
+          key && JSON.stringify(key),
+          caller.organisationId,
+        ],
+      });
     });
     if (!webhook) throw new Error('a webhook was created but did not come back');
     return { webhook, replayed: false };
   } catch (error) {
+    if (isRefusedBy(error, tooMany)) {
+      throw new DomainError('STATE_CONFLICT', `The sales page has ${maxWebhooks} webhooks. Delete one first.`);
+    }
     const result = isRefusedBy(error, keyInUse) ? await findResultOfKey(database, key) : null;
     if (result === null) throw error;
-    return { webhook: asCreated(input, result), replayed: true };
+    return { webhook: await readCreated(database, input, result), replayed: true };
   }
 }
 
 const created = z.object({ id: z.int(), created_at: z.iso.datetime({ offset: true }) });
 
-/** The webhook as it was answered first, whatever has become of it: the request is the same, so it was made of the same input. */
-function asCreated(input: NewWebhook, result: string): ModelRows['Webhook'] {
+/** The webhook as it is now; if it was removed, as it was created, which the same request says (D60). */
+async function readCreated(database: SqlClient, input: NewWebhook, result: string): Promise<ModelRows['Webhook']> {
   const { id, created_at } = created.parse(JSON.parse(result));
+  const [webhook] = await findRows(database, 'Webhook', 'id', [id]);
+  if (webhook) return webhook;
   return {
     id,
     createdAt: new Date(created_at),

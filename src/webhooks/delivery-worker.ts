@@ -4,6 +4,7 @@ import { findRows } from '../database/packed-rows.ts';
 import { fetchSize, type Job, type JobQueue } from '../queue/job-queue.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import type { DeliveryJob, ReadBodies } from './delivery-job.ts';
+import { createOrganisationShares } from './organisation-shares.ts';
 import { createPoster, type Poster } from './post-delivery.ts';
 import { putOff } from './put-off.ts';
 import type { ReceiverPolicy } from './receiver-address.ts';
@@ -28,7 +29,7 @@ export interface DeliveryWorker {
   stop(drainTime: number): Promise<void>;
 }
 
-/** Deliveries under way in one process. A hanging receiver holds a few of them (see the queue's groupLimits), never all. */
+/** Deliveries in flight in one process. A receiver holds a few of them (groupLimits), and an organisation a third (organisation-shares.ts). */
 const maxUnderWay = 500;
 /** How often to look for retries that have become due. */
 const pollInterval = 500;
@@ -43,6 +44,7 @@ const userAgent = 'Vouchsafe-Webhooks/1';
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { database, queue, policy, onAttempt, onError } = options;
   const poster = createPoster(policy);
+  const shares = createOrganisationShares(database, queue);
   const underWay = new Map<string, Promise<void>>();
   const cut = new AbortController();
   let attempts: Attempt[] = [];
@@ -101,6 +103,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         .catch(onError)
         .finally(() => {
           underWay.delete(job.id);
+          shares.release(job);
           wake();
         });
       underWay.set(job.id, work);
@@ -110,7 +113,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   const fetchJobs = async (): Promise<void> => {
     while (wanted && !stopped && underWay.size <= maxUnderWay - fetchSize) {
       wanted = false;
-      const jobs = await queue.fetch();
+      const jobs = await shares.fetch();
       start(jobs);
       if (jobs.length > 0) wanted = true;
     }

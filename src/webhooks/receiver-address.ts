@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -10,8 +9,6 @@ export interface HostAddress {
 
 /** Every address that a name stands for. Rejects where it stands for none. */
 export type ResolveHost = (hostname: string) => Promise<readonly HostAddress[]>;
-
-export const resolveHostBySystem: ResolveHost = (hostname) => lookup(hostname, { all: true });
 
 /** Where webhooks may lead (D37). */
 export interface ReceiverPolicy {

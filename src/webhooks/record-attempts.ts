@@ -31,6 +31,7 @@ with outcome as (
          o.failure, o.duration_ms, o.created_at
     from outcome o join before b on b.id = o.webhook_id
    where o.event_id is null or exists (select from events e where e.id = o.event_id)
+   order by o.id
 ), tally as (
   select webhook_id, max(created_at) as last_at,
          bool_or(failure is null) filter (where event_id is not null) as any_taken,

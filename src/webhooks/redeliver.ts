@@ -3,6 +3,7 @@ import { assertMayOnPage } from '../access/principal.ts';
 import type { SqlClient } from '../database/database.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import { createEventId, firstEventId } from '../events/event-id.ts';
+import { recordTestEvent } from '../events/test-event-record.ts';
 import { groupOf, toJobInsert } from './delivery-job.ts';
 import type { WebhookName, WebhookParts } from './webhook-parts.ts';
 
@@ -17,12 +18,17 @@ export interface FailedRedelivery extends WebhookName {
 /** Events of one call, at most. */
 export const redeliveryLimit = 10_000;
 
-/** Sends a webhook an event that tells of nothing, once, also while it is inactive. Returns the event's id. Needs `manage.settings`. */
-export async function sendTestEvent({ database, queue }: WebhookParts, act: Act, name: WebhookName): Promise<string> {
-  assertMayOnPage(act.caller, 'webhook.manage', name.salesPageId);
+/**
+ * Sends a webhook a test event, once, also while it is inactive. Returns the event's id. Requires `manage.settings`. Throws NOT_FOUND
+ * and RATE_LIMITED.
+ */
+export async function sendTestEvent(parts: WebhookParts, act: Act, name: WebhookName): Promise<string> {
+  const { database, queue } = parts;
+  await assertMayRedeliver(parts, act, name);
   const eventId = createEventId();
   await database.transaction(async (transaction) => {
     await enter(transaction, act, name, 'webhook.test', { event: eventId });
+    await recordTestEvent(transaction, eventId, name.salesPageId);
     await queue.add(transaction, [toJobInsert({ ...name, eventId, isTest: true, attempt: 1 }, 'working')]);
   });
   return eventId;
@@ -30,10 +36,10 @@ export async function sendTestEvent({ database, queue }: WebhookParts, act: Act,
 
 /**
  * Delivers an event once more, whatever became of it before. One that waits for a retry is due now. Needs `manage.settings`. Throws
- * NOT_FOUND, and STATE_CONFLICT where the webhook is inactive.
+ * NOT_FOUND, RATE_LIMITED, and STATE_CONFLICT where the webhook is inactive.
  */
 export async function redeliverEvent(parts: WebhookParts, act: Act, { eventId, ...name }: Redelivery): Promise<void> {
-  assertMayOnPage(act.caller, 'webhook.manage', name.salesPageId);
+  await assertMayRedeliver(parts, act, name);
   await parts.database.transaction(async (transaction) => {
     const isActive = await enter(transaction, act, name, 'webhook.redeliver', { event: eventId });
     const [event] = await transaction.query({
@@ -59,7 +65,7 @@ const failedText = `
  * those that happened while it was inactive. Returns how many. Needs `manage.settings`. Throws as redeliverEvent.
  */
 export async function redeliverFailed(parts: WebhookParts, act: Act, { since, ...name }: FailedRedelivery): Promise<number> {
-  assertMayOnPage(act.caller, 'webhook.manage', name.salesPageId);
+  await assertMayRedeliver(parts, act, name);
   return parts.database.transaction(async (transaction) => {
     const isActive = await enter(transaction, act, name, 'webhook.redeliver-failed', { since });
     if (!isActive) throw inactive();
@@ -74,6 +80,15 @@ export async function redeliverFailed(parts: WebhookParts, act: Act, { since, ..
     );
     return events.length;
   });
+}
+
+async function assertMayRedeliver(
+  { limitRedeliveries }: WebhookParts,
+  { caller }: Act,
+  { salesPageId }: WebhookName,
+): Promise<void> {
+  assertMayOnPage(caller, 'webhook.manage', salesPageId);
+  await limitRedeliveries(caller.id);
 }
 
 /** Those that wait are due now, the others get a job; what is under way just now is delivered once more. */

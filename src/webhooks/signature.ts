@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { standardKeyOf } from './webhook-secret.ts';
 
 interface SignedDelivery {
   readonly eventId: string;
@@ -33,9 +34,6 @@ function plainSignature(secret: string, body: string): string {
   return createHmac('sha256', secret).update(body).digest('hex');
 }
 
-const standardPrefix = 'whsec_';
-
 function standardSignature(secret: string, content: string): string {
-  const key = secret.startsWith(standardPrefix) ? Buffer.from(secret.slice(standardPrefix.length), 'base64') : secret;
-  return createHmac('sha256', key).update(content).digest('base64');
+  return createHmac('sha256', standardKeyOf(secret)).update(content).digest('base64');
 }

@@ -1,6 +1,8 @@
+import { isLonger, textLimits } from '../../values/text-limits.ts';
 import { type FieldFault, invalidInput } from '../errors/domain-error.ts';
 import { isEventName, noSuchEvent } from '../events/readable-events.ts';
 import { AddressRefusedError, findReceiverAddresses, type ReceiverPolicy } from './receiver-address.ts';
+import { findSecretFault } from './webhook-secret.ts';
 
 /** What a webhook is told to be; what is left out stays as it is, or has its default. */
 export interface WebhookInput {
@@ -12,9 +14,6 @@ export interface WebhookInput {
   readonly secret?: string | null | undefined;
 }
 
-const maxUrlLength = 2000;
-const maxDescriptionLength = 1000;
-const maxSecretLength = 256;
 /** A name that does not resolve in that time is taken: it is looked at again whenever it is dialled. */
 const resolveTimeout = 2_000;
 
@@ -29,15 +28,16 @@ export async function assertWebhookInput(policy: ReceiverPolicy, input: WebhookI
   }
   if (enabledEvents?.length === 0) fault('enabledEvents', 'must not be empty');
   for (const name of enabledEvents ?? []) if (!isEventName(name)) fault('enabledEvents', noSuchEvent(name));
-  if (description.length > maxDescriptionLength) fault('description', `must be at most ${maxDescriptionLength} characters`);
-  if (typeof secret === 'string' && (secret === '' || secret.length > maxSecretLength)) {
-    fault('secret', `must have 1 to ${maxSecretLength} characters`);
+  if (isLonger(description, textLimits.webhookDescription)) {
+    fault('description', `must be at most ${textLimits.webhookDescription} characters`);
   }
+  const secretFault = typeof secret === 'string' ? findSecretFault(secret) : null;
+  if (secretFault !== null) fault('secret', secretFault);
   if (faults.length > 0) throw invalidInput(faults);
 }
 
 function findUrlFault(url: string): string | null {
-  if (url.length > maxUrlLength) return `must be at most ${maxUrlLength} characters`;
+  if (isLonger(url, textLimits.url)) return `must be at most ${textLimits.url} characters`;
   if (!URL.canParse(url)) return 'must be a URL';
   const { protocol, username, password } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') return 'must be a URL with https:// or http://';

@@ -11,6 +11,8 @@ export interface WebhookParts {
   readonly policy: ReceiverPolicy;
   readonly secrets: Sealer;
   readonly readBodies: ReadBodies;
+  /** Counts a test event or redelivery that this principal requests. Throws RATE_LIMITED (D62). */
+  readonly limitRedeliveries: (principalId: string) => Promise<void>;
 }
 
 /** One webhook of a sales page. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
-import { type Action, isAllowed, permissions, permissionsOfRole } from '../../src/access/permissions.ts';
+import { type Action, isAllowed, permissions, permissionsOfApiKey, permissionsOfRole } from '../../src/access/permissions.ts';
 import { signIn } from '../support/rest-client.ts';
 import type { TestService } from '../support/test-service.ts';
 
@@ -32,7 +32,7 @@ export async function createCallers(service: TestService): Promise<TestCaller[]>
   const all: TestCaller = {
     name: 'the key with every permission',
     token: demoApiKey,
-    may: (action) => isAllowed(action, new Set(permissions)),
+    may: (action) => isAllowed(action, permissionsOfApiKey(permissions, true)),
   };
   const stranger: TestCaller = {
     name: 'a stranger',

@@ -24,6 +24,7 @@ const rules: Readonly<Record<string, Action | 'open' | { readonly organisation: 
   cancelOrderProduct: 'order-product.cancel',
   regenerateOrderProduct: 'order-product.regenerate',
   updateShippingStatus: 'order-product.ship',
+  recordPayout: 'payout.record',
   createApiKey: { organisation: 'api-key.manage' },
   revokeApiKey: { organisation: 'api-key.manage' },
   mintGuestToken: { organisation: 'guest-token.mint' },

@@ -20,6 +20,7 @@ const wellFormed: Readonly<Record<string, unknown>> = {
   password: 'a-Passw0rd',
   reductor: 1,
   amount: 1,
+  currency: 'GBP',
   voucherCode: 'ZZZZ-ZZZZ-ZZZZ-ZZZZ',
   url: 'https://receiver.example.test/',
   enabledEvents: ['ORDER_CREATED'],

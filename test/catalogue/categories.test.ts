@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { digestDatabase } from '../graphql/database-digest.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { expectRefusal, expectRefusals, lastAuditEntry, mutate, type Request } from './mutate.ts';
@@ -126,7 +128,14 @@ test('the key of a category that was deleted makes no other one', async () => {
   const id = await create('brief', key);
   await mutate(service, 'deleteCategory', { ...at, categoryDatabaseId: id });
   const again = { ...page, ...key, input: { title: { en: 'brief' }, slug: 'brief' } };
-  await expectRefusal(service, ['createCategory', again], 'NOT_FOUND');
+  const before = await digestDatabase(service.database);
+  const document = `mutation ($salesPageDatabaseId: Int!, $idempotencyKey: String, $input: CreateCategoryInput!) {
+    createCategory(salesPageDatabaseId: $salesPageDatabaseId, idempotencyKey: $idempotencyKey, input: $input) { __typename }
+  }`;
+  const { data, errors } = await graphql(service, document, again);
+  expect(data).toEqual({ createCategory: null });
+  expect(errors?.map(({ extensions }) => extensions)).toEqual([{ code: 'NOT_FOUND', tookEffect: true }]);
+  expect(await digestDatabase(service.database)).toEqual(before);
 });
 
 test('every fault is told at once', async () => {

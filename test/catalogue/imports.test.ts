@@ -223,6 +223,23 @@ describe('a file that can’t be read is refused', () => {
     });
   });
 
+  const wide = Array.from({ length: 52_000 }, (_, index) => index.toString(36))
+    .join()
+    .slice(0, 250_000);
+  test.each([
+    ['a header of 52,000 columns', `${wide}\n1`, 'must have at most 200 columns'],
+    ['a line of 201 cells', `name,address\n${'a,'.repeat(200)}`, 'must have at most 200 columns'],
+    ['a line of 50,000 cells', `name,address\n${'a,'.repeat(50_000)}`, 'must have lines of at most 32768 characters'],
+    ['an unclosed quote', `name,address\n"${'a,b\n'.repeat(50_000)}`, 'must have lines of at most 32768 characters'],
+    ['125,000 lines', `name\n${'a\n'.repeat(125_000)}`, 'must have at most 1000 lines'],
+  ])('%s is rejected within 250 ms of processor time, with one error', async (_what, csv, message) => {
+    const before = process.threadCpuUsage();
+    const { fields } = await importLocations(csv);
+    const { user, system } = process.threadCpuUsage(before);
+    expect(fields).toEqual([{ field: 'csv', message }]);
+    expect((user + system) / 1_000).toBeLessThan(250);
+  });
+
   test('with all that is wrong with its header', async () => {
     const { fields } = await importOptions('sell_price,colour,sell_price\n1,2,3\n');
     expect(fields.map(({ message }: Row) => message)).toEqual([

@@ -4,6 +4,7 @@ import { order, productInput } from '../rest/sales.ts';
 import { type Row, rows } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
@@ -89,7 +90,10 @@ describe.skipIf(!hasBrowser)('the page Orders', () => {
     await expectAccessible(tab);
     await tab.getByLabel('Amount in GBP').fill('99999');
     await tab.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
-    await tab.getByRole('dialog').getByText('Enter at most what is left of what was paid.').waitFor();
+    await tab
+      .getByRole('dialog')
+      .getByText(/Enter an amount such as 12\.50, at most £/)
+      .waitFor();
     await expectAccessible(tab);
     await tab.getByLabel('Amount in GBP').fill('10.50');
     await tab.getByLabel('Reason').fill('rain');
@@ -132,6 +136,32 @@ describe.skipIf(!hasBrowser)('the page Orders', () => {
       { state: 'in_progress', refunded: 0, posting: 'dispatched' },
       { state: 'in_progress', refunded: 0, posting: null },
     ]);
+  });
+
+  test('an order paid by card is refunded through its gateway by default, and never for more than was paid', async () => {
+    const document = `mutation { placeOrder(salesPageDatabaseId: 1, input: {
+      language: "en", purchaser: { name: "Petra Probe", email: "petra@example.com" }, payment: { gateway: "sandbox", token: "tok_visa" },
+      products: [{ voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: ELECTRONIC }]
+    }) { ... on PlaceOrderPayload { order { databaseId } } ... on DomainError { message } } }`;
+    const { data } = await graphql(service, document);
+    const id = data.placeOrder.order.databaseId;
+    const tab = await openOrders(`orders/${id}`);
+    const open = () => tab.getByRole('button', { name: 'Refund …' }).click();
+    await open();
+    expect(await tab.getByLabel('The payment gateway pays it back').isChecked()).toBe(true);
+    await tab.getByLabel('Amount in GBP').fill('65.01');
+    await tab.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
+    await tab.getByText('Enter an amount such as 12.50, at most £65.00.').waitFor();
+    await tab.getByLabel('Amount in GBP').fill('60.00');
+    await answer(tab, 'Refund');
+    await tab.getByText('Refunded', { exact: true }).first().waitFor();
+    await open();
+    await tab.getByLabel('Amount in GBP').fill('5.01');
+    await tab.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
+    await tab.getByText('Enter an amount such as 12.50, at most £5.00.').waitFor();
+    expect(
+      await rows(service, 'select total, through_payment_gateway as through from refunds where order_id = $1', [id]),
+    ).toEqual([{ total: 6000, through: true }]);
   });
 
   test('a role is offered what it may', async () => {

@@ -98,11 +98,21 @@ describe.skipIf(!hasBrowser)('the page Reports', () => {
     expect(others).toHaveLength(501);
   });
 
+  test('no cell of the CSV is a formula, whichever separator a spreadsheet splits at', async () => {
+    const tab = await openReports('export');
+    const rows = [...guarded.keys()].map((Name) => ({ 'Order ID': '1', Name, '=Title': '-12.50' }));
+    await tab.route('**/v2.1/reports/orders-export*', (route) => route.fulfill({ json: rows }));
+    const { text } = await download(tab);
+    const [head, ...cells] = parse(text, { bom: true, record_delimiter: '\r\n' });
+    expect(head).toEqual(['Order ID', 'Name', "'=Title"]);
+    expect(cells).toEqual([...guarded.values()].map((name) => ['1', name, '-12.50']));
+  });
+
   test('what is outstanding and what was refunded are listed with their totals', async () => {
     const { data } = await graphql(
       service,
       `{ outstandingLiability(salesPageDatabaseIds: [1]) { unredeemed { amount } vouchers }
-         salesPage(databaseId: 1) { refunds { nodes { total { amount } order { reference } } } } }`,
+         salesPage(databaseId: 1) { refunds { nodes { total { amount } gatewayRefundStatus order { reference } } } } }`,
     );
     const sum = (all: { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0);
     const pounds = (amount: number) => `£${(amount / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`;
@@ -115,18 +125,44 @@ describe.skipIf(!hasBrowser)('the page Reports', () => {
     await tab.getByRole('cell', { name: 'Demo Bistro' }).first().waitFor();
 
     await tab.getByRole('link', { name: 'Refunds' }).click();
-    const refunds: { total: { amount: number }; order: { reference: string } }[] = data.salesPage.refunds.nodes;
-    await tab
-      .locator('dl')
-      .getByText(pounds(sum(refunds.map(({ total }) => total))), { exact: true })
-      .waitFor();
+    const refunds: { total: { amount: number }; gatewayRefundStatus: string | null; order: { reference: string } }[] =
+      data.salesPage.refunds.nodes;
+    for (const [status, name] of [
+      ['COMPLETED', /refunds? paid back/],
+      ['IN_PROGRESS', /refunds? in progress/],
+      ['FAILED', /failed refunds?/],
+    ] as const) {
+      const ofStatus = refunds.filter(({ gatewayRefundStatus }) => (gatewayRefundStatus ?? 'COMPLETED') === status);
+      expect(ofStatus).not.toEqual([]);
+      const total = tab.locator('dl > div').filter({ hasText: name });
+      await total.getByText(pounds(sum(ofStatus.map((refund) => refund.total))), { exact: true }).waitFor();
+    }
     const references = tab.getByRole('rowheader').getByRole('link');
     expect(await references.allTextContents()).toEqual(refunds.map(({ order }) => order.reference));
     await expectAccessible(tab);
   });
 });
 
+/** Cells and how the CSV contains them. */
+const guarded = new Map([
+  ['=1+1', "'=1+1"],
+  ['+44 1234', "'+44 1234"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t'=1"],
+  ['\r=1', "'\r'=1"],
+  ['＝1+1', "'＝1+1"],
+  [' =1+1', "' =1+1"],
+  ['Ann;=1+1', "Ann;'=1+1"],
+  ['Ann; "@SUM(A1)"', `Ann;' "@SUM(A1)"`],
+  ['Ann\t-2+3', "Ann\t'-2+3"],
+  ['Ann\n=1+1', "Ann\n'=1+1"],
+  ['Ann|=1+1', "Ann|'=1+1"],
+  ['12.50', '12.50'],
+  ['Ann-Marie = 1; x', 'Ann-Marie = 1; x'],
+]);
+
 /** As the CSV has it: text that a spreadsheet would take for a formula begins with an apostrophe. */
 function guard(value: string | number): string {
-  return /^[=+\-@\t\r]/.test(String(value)) ? `'${value}` : String(value);
+  return /^[=+\-@\t\r]/.test(String(value)) && !/^-?\d+(\.\d+)?$/.test(String(value)) ? `'${value}` : String(value);
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -35,6 +38,18 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     const text = JSON.stringify({ ...session, accessToken, expiresAt });
     await tab.evaluate((value) => localStorage.setItem('vouchsafe.session', value), text);
     return String(claims.sid);
+  }
+
+  /** A server that accepts requests and never responds. */
+  async function listenSilently() {
+    const server = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const close = () => {
+      server.closeAllConnections();
+      server.close();
+    };
+    return { url: `http://127.0.0.1:${port}/graphql`, close };
   }
 
   const readFamily = (id: string) =>
@@ -186,6 +201,33 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     await other.evaluate(() => dispatchEvent(new Event('hear')));
     for (const each of [tab, other]) await each.getByRole('status').getByText('Live', { exact: true }).waitFor();
     expect(await readFamily(family)).toEqual([{ tokens: 2, revoked: false }]);
+  });
+
+  test('a page that is closed in the middle of a refresh does not end the session', async () => {
+    const tab = await openSignedIn('live');
+    const family = await expire(tab, Date.now() + 3_600_000);
+    const context = tab.context();
+    const refreshed = Promise.withResolvers<void>();
+    const silent = await listenSilently();
+    let isFirst = true;
+    await context.route('**/graphql', async (route) => {
+      if (!isFirst || !route.request().postData()?.includes('RefreshTokens')) return route.continue();
+      isFirst = false;
+      // The service exchanges the token, and its response never reaches the page. Chromium sends requests that are still held by a route
+      // when their page closes, so the page's own request is sent to a server that never responds.
+      await route.fetch();
+      await route.continue({ url: silent.url });
+      refreshed.resolve();
+    });
+    await tab.goto(`${service.url}/console/demo-spa/live`);
+    await refreshed.promise;
+    const other = await context.newPage();
+    await tab.close();
+    await other.goto(`${service.url}/console/demo-spa/live`);
+    await other.getByRole('status').getByText('Live', { exact: true }).waitFor();
+    // The token of the sign-in, the one whose response was lost, and the one of this page.
+    expect(await readFamily(family)).toEqual([{ tokens: 3, revoked: false }]);
+    silent.close();
   });
 
   test('tokens that are about to end are renewed before they are sent', async () => {

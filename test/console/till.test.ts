@@ -31,27 +31,44 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
     await field(tab).press('Enter');
   }
 
+  const countRedemptions = async (): Promise<number> =>
+    (await row(service, 'select count(*)::int as count from redemptions')).count;
+
+  /** What a hand scanner does: it types a code and ends it with Enter, wherever the focus is. */
+  async function scanByHand(tab: Page, code: string): Promise<void> {
+    await tab.keyboard.type(code);
+    await tab.keyboard.press('Enter');
+  }
+
   test('by keyboard alone, a voucher is redeemed in part, then whole, and undone', async () => {
     const tab = await openTill();
     await field(tab).focus();
-    await tab.keyboard.type(demoCodes.monetary.toLowerCase());
-    await tab.keyboard.press('Enter');
+    await scanByHand(tab, demoCodes.monetary.toLowerCase());
     await answer(tab).getByText('Good', { exact: true }).waitFor();
     await answer(tab).getByText('£50.00', { exact: true }).waitFor();
     await expectAccessible(tab);
-    await tab.keyboard.type('62.00');
-    await tab.keyboard.press('Enter');
-    await tab.getByText('Enter a part of what is left: at most £50.00.').waitFor();
+    const amount = answer(tab).getByLabel('Amount in GBP');
+    const redeem = async () => {
+      await answer(tab).getByRole('button', { name: 'Redeem', exact: true }).focus();
+      await tab.keyboard.press('Space');
+    };
+    expect(await amount.inputValue()).toBe('');
+    for (const entered of ['', '62.00']) {
+      await amount.fill(entered);
+      await redeem();
+      await tab.getByText('Enter what to redeem, at most £50.00.').waitFor();
+    }
+    await amount.focus();
     await tab.keyboard.press('Control+A');
     await tab.keyboard.type('12.50');
-    await tab.keyboard.press('Enter');
+    await redeem();
     await answer(tab).getByText('Redeemed', { exact: true }).waitFor();
     await answer(tab).getByText('£37.50 left').waitFor();
     await tab.keyboard.press('Enter');
-    await tab.keyboard.type(demoCodes.monetary);
-    await tab.keyboard.press('Enter');
+    await scanByHand(tab, demoCodes.monetary);
     await answer(tab).getByText('£37.50', { exact: true }).waitFor();
-    await tab.keyboard.press('Enter');
+    await amount.fill('37.50');
+    await redeem();
     await answer(tab).getByText('Nothing is left on it.').waitFor();
     await tab.keyboard.press('Tab');
     await tab.keyboard.press('Enter');
@@ -66,6 +83,52 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
       { units: 3750, cancelled: true },
       { units: 1250, cancelled: false },
     ]);
+  });
+
+  test('a scan goes to the code field wherever the focus is, and its Enter redeems nothing', async () => {
+    const tab = await openTill();
+    const before = await countRedemptions();
+    const place = await tab.getByLabel('Where this till is').inputValue();
+    await scanByHand(tab, demoCodes.monetary);
+    const amount = answer(tab).getByLabel('Amount in GBP');
+    await amount.waitFor();
+    const focused = {
+      'the code field': () => field(tab).focus(),
+      'the amount': () => amount.focus(),
+      'the button': () => answer(tab).getByRole('button', { name: 'Redeem', exact: true }).focus(),
+      'the location': () => tab.getByLabel('Where this till is').focus(),
+      'the page': () => tab.evaluate(() => (document.activeElement as HTMLElement | null)?.blur()),
+    };
+    for (const [where, focus] of Object.entries(focused)) {
+      await focus();
+      await scanByHand(tab, demoCodes.multiUse);
+      await answer(tab).getByLabel('Uses').waitFor();
+      expect([where, await field(tab).inputValue()]).toEqual([where, '']);
+      expect(await tab.getByLabel('Where this till is').inputValue()).toBe(place);
+      await tab.keyboard.press('Enter');
+      await field(tab).focus();
+      await scanByHand(tab, demoCodes.monetary);
+      await amount.waitFor();
+    }
+    await amount.fill('12.50');
+    for (let times = 0; times < 3; times += 1) await tab.keyboard.press('Enter');
+    // Digits of the code that reached the amount go along to the code field.
+    await amount.focus();
+    await scanByHand(tab, '12AB-CDEF-GHJK-MNPQ');
+    await answer(tab).getByText('Unknown', { exact: true }).waitFor();
+    expect(await answer(tab).getByText('Redeemed').count()).toBe(0);
+    expect(await countRedemptions()).toBe(before);
+  });
+
+  test('one use is redeemed by default', async () => {
+    const tab = await openTill();
+    await scanByHand(tab, demoCodes.multiUse);
+    expect(await answer(tab).getByLabel('Uses').inputValue()).toBe('1');
+    await answer(tab).getByRole('button', { name: 'Redeem', exact: true }).click();
+    await answer(tab).getByText('Redeemed', { exact: true }).waitFor();
+    expect(await row(service, 'select units from redemptions order by id desc limit 1')).toEqual({ units: 1 });
+    await answer(tab).getByRole('button', { name: 'Undo' }).click();
+    await answer(tab).getByText('Undone', { exact: true }).waitFor();
   });
 
   test('on a phone, each voucher has its large answer', async () => {
@@ -106,7 +169,7 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
     await tab.getByLabel('Where this till is').selectOption('2');
     await answer(tab).getByText('Good', { exact: true }).waitFor();
     await answer(tab).getByLabel('Uses').fill('2');
-    await answer(tab).getByLabel('Uses').press('Enter');
+    await answer(tab).getByRole('button', { name: 'Redeem' }).click();
     await answer(tab).getByText('3 uses left').waitFor();
     await tab.reload();
     await tab.getByLabel('Where this till is').waitFor();
@@ -121,8 +184,7 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
       await route.abort();
     });
     await enter(tab, demoCodes.multiUse);
-    await answer(tab).getByLabel('Uses').fill('1');
-    await answer(tab).getByLabel('Uses').press('Enter');
+    await answer(tab).getByRole('button', { name: 'Redeem' }).click();
     await tab.getByText('The service can’t be reached').waitFor();
     const before = await row(service, 'select count(*)::int as count from redemptions');
     await answer(tab).getByRole('button', { name: 'Redeem' }).click();

@@ -26,3 +26,17 @@ test('what a role does not allow is put down once a minute, whichever way it was
     { ...entry, channel: 'graphql', subject: 'Query.salesPage.orders' },
   ]);
 });
+
+const refusals = (principal: string) =>
+  service.database.query<{ subject: string }>({
+    text: `select subject from audit_entries where action = 'access.refused' and principal = $1 order by subject`,
+    values: [principal],
+  });
+
+test('a rejected field is recorded by its name in the schema, whatever its alias', async () => {
+  const token = await signIn(service, 'custom@demo.test');
+  const document = `{ mine: salesPage(databaseId: 1) { ...Parts } } fragment Parts on SalesPage { all: webhooks { nodes { id } } }`;
+  await graphql(service, document, {}, token);
+  await graphql(service, document.replace('all:', 'other:'), {}, token);
+  expect(await refusals('staff:3')).toEqual([{ subject: 'Query.salesPage.webhooks' }]);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type GraphqlResponse, graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { errorCodes } from './error-codes.ts';
 
@@ -67,7 +68,9 @@ describe('a cursor of another list is refused', () => {
   });
 
   test('of redeem locations in another organisation', async () => {
-    const cursor = Buffer.from('RedeemLocation:2|1726999200000|13').toString('base64url');
+    const token = await signIn(service, 'admin@other.test', 'other-shop');
+    const { data } = await graphql(service, '{ redeemLocations(first: 1) { pageInfo { endCursor } } }', {}, token);
+    const cursor = data.redeemLocations.pageInfo.endCursor;
     expectInvalid(await read(`redeemLocations(after: "${cursor}")`), ['after']);
   });
 
@@ -75,6 +78,36 @@ describe('a cursor of another list is refused', () => {
     const cursor = await cursorOf(`${name}(first: 2)`);
     expectInvalid(await read(`${name}(after: "${cursor}", orderProductDatabaseId: 1)`), ['after']);
   });
+});
+
+test.for([...fields, 'redeemLocations'])('a cursor of %s is rejected in the other order', async (name) => {
+  const descending = await cursorOf(`${name}(first: 2)`);
+  expect((await read(`${name}(first: 2, after: "${descending}", order: DESC)`)).errors).toBeUndefined();
+  expectInvalid(await read(`${name}(after: "${descending}", order: ASC)`), ['after']);
+  expectInvalid(await read(`${name}(before: "${descending}", order: ASC)`), ['before']);
+  const ascending = await cursorOf(`${name}(first: 2, order: ASC)`);
+  expectInvalid(await read(`${name}(after: "${ascending}")`), ['after']);
+});
+
+test('a cursor altered in any place is rejected', async () => {
+  const cursor = await cursorOf('orders(first: 2)');
+  const swap = (at: number) => `${cursor.slice(0, at)}${cursor[at] === 'A' ? 'B' : 'A'}${cursor.slice(at + 1)}`;
+  const altered = Array.from({ length: cursor.length }, (_value, at) => swap(at));
+  const bytes = Buffer.from(cursor, 'base64url');
+  const mac = bytes.subarray(0, 16);
+  const moved = Buffer.concat([mac, Buffer.from('1|1')]).toString('base64url');
+  for (const text of [
+    ...altered,
+    moved,
+    mac.toString('base64url'),
+    cursor.slice(0, -1),
+    `${cursor}A`,
+    `${cursor}=`,
+    ` ${cursor}`,
+  ]) {
+    expectInvalid(await read(`orders(after: "${text}")`), ['after']);
+  }
+  expect((await read(`orders(after: "${cursor}")`)).errors).toBeUndefined();
 });
 
 describe('a cursor that nobody gave is refused', () => {

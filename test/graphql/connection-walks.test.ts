@@ -12,6 +12,7 @@ const lists = {
   categories: { within: 'salesPage(databaseId: 1)', field: 'categories', rows: 'categories where sales_page_id = 1' },
   redeemLocations: { within: null, field: 'redeemLocations', rows: 'redeem_locations where organisation_id = 1' },
   refunds: { within: 'salesPage(databaseId: 1)', field: 'refunds', rows: 'refunds where sales_page_id = 1' },
+  payouts: { within: 'salesPage(databaseId: 1)', field: 'payouts', rows: 'payouts where sales_page_id = 1' },
   redemptions: { within: 'salesPage(databaseId: 1)', field: 'redemptions', rows: 'redemptions where sales_page_id = 1' },
 } as const;
 

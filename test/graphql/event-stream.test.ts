@@ -35,9 +35,22 @@ test('a query that asks for an event stream is answered as one (D49)', async () 
   ]);
 });
 
-test('the stream of a caller without a token says that one is needed', async () => {
-  const { events } = await stream('{ viewer { principal } }', null);
-  expect(events[0]).toMatchObject(['next', { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] }]);
+test.each([
+  ['no token', null],
+  ['an unknown token', 'vs_unknown'],
+])('a stream with %s has the error UNAUTHENTICATED on the path of its field (D61)', async (_name, token) => {
+  const { status, type, events } = await stream('{ viewer { principal } }', token);
+  expect([status, type]).toEqual([200, expect.stringMatching(/^text\/event-stream/)]);
+  expect(events).toEqual([
+    [
+      'next',
+      {
+        data: { viewer: null },
+        errors: [{ message: expect.any(String), path: ['viewer'], extensions: { code: 'UNAUTHENTICATED' } }],
+      },
+    ],
+    ['complete', null],
+  ]);
 });
 
 test('the limits hold in a stream', async () => {

@@ -164,6 +164,18 @@ describe('a refund through the gateway', () => {
     expect((await refund(product, null, {})).refund.total).toEqual({ amount: 3500, currency: 'GBP' });
   });
 
+  test('is rejected if the sales page does not offer the gateway of the payment any more (D63)', async () => {
+    const product = await sell('tok_visa');
+    const offer = (active: boolean) =>
+      rows(service, `update payment_gateways set active = $1 where sales_page_id = 1 and name = 'sandbox'`, [active]);
+    await offer(false);
+    const before = await digestDatabase(service.database);
+    expect(await refund(product)).toMatchObject({ code: 'PAYMENT_DECLINED' });
+    expect(await digestDatabase(service.database)).toEqual(before);
+    await offer(true);
+    expect(await refund(product)).toMatchObject({ refund: { gatewayRefundStatus: 'COMPLETED' } });
+  });
+
   test('of a voucher that cost nothing has nothing to give back', async () => {
     const input = orderOf([{ ...articles.massage, pricePaidCalculator: 'FREE' }], { payment: { gateway: 'sandbox' } });
     const { data } = await graphql(service, placeOrderDocument, { input });

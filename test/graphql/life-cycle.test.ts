@@ -264,14 +264,57 @@ describe('regenerateOrderProduct', () => {
     expect((await send('CancelOrderProduct', `${args}, force: true`)).orderProduct).toMatchObject({ status: 'CANCELLED' });
   });
 
-  test('is answered as first when it is asked for again, whatever became of the new product (D12)', async () => {
+  test('replayed with its key, returns both products as they are now', async () => {
     const product = await sell(articles.yoga);
     const args = `orderProductId: ${product.databaseId}, idempotencyKey: "regenerated-and-used"`;
     const first = await send('RegenerateOrderProduct', args);
+    expect(await send('RegenerateOrderProduct', args)).toEqual({ ...first, replayed: true });
     await redeem(first.orderProduct, 2);
-    expect(await send('RegenerateOrderProduct', args)).toEqual({ ...first, replayed: true });
-    await send('RefundOrderProduct', `orderProductId: ${first.orderProduct.databaseId}, force: true`);
-    expect(await send('RegenerateOrderProduct', args)).toEqual({ ...first, replayed: true });
+    const used = { ...first.orderProduct, redeemUsed: 2, redeemRemaining: 3 };
+    expect(await send('RegenerateOrderProduct', args)).toEqual({ ...first, orderProduct: used, replayed: true });
+  });
+
+  test('links both products', async () => {
+    const document = `query ($order: Int!) { salesPage(databaseId: 1) { order(databaseId: $order) { products {
+      databaseId replacesDatabaseId replacedByDatabaseId replaces { databaseId } replacedBy { databaseId voucherCode }
+    } } } }`;
+    const { databaseId: old } = await sell();
+    const { orderProduct } = await send('RegenerateOrderProduct', `orderProductId: ${old}`);
+    const { databaseId: successor, voucherCode } = orderProduct;
+    const { order_id: order } = await row(service, 'select order_id from order_products where id = $1', [old]);
+    const { data } = await graphql(service, document, { order });
+    expect(data.salesPage.order.products).toEqual([
+      {
+        ...{ databaseId: old, replacesDatabaseId: null, replacedByDatabaseId: successor, replaces: null },
+        replacedBy: { databaseId: successor, voucherCode },
+      },
+      {
+        ...{ databaseId: successor, replacesDatabaseId: old, replacedByDatabaseId: null, replacedBy: null },
+        replaces: { databaseId: old },
+      },
+    ]);
+  });
+
+  test('of a posted product, is posted again at no price', async () => {
+    const { id, order_id: order } = await row(
+      service,
+      `select p.id, p.order_id from order_products p join orders o on o.id = p.order_id
+        where p.sales_page_id = 1 and p.shipping_status = 'delivered' and p.state = 'in_progress' order by p.id limit 1`,
+    );
+    const deliveries = `select order_product_id, name, voucher_shipping_method_id, regular_price, price_paid from deliveries where order_id = $1 order by id`;
+    const before = await rows(service, deliveries, [order]);
+    const first = before.find(({ order_product_id }) => order_product_id === id);
+    const { orderProduct } = await send('RegenerateOrderProduct', `orderProductId: ${id}`);
+    const successor = orderProduct.databaseId;
+    const shipping = 'select id, shipping_status from order_products where id = any($1::int[]) order by id';
+    expect(await rows(service, shipping, [[id, successor]])).toEqual([
+      { id, shipping_status: 'delivered' },
+      { id: successor, shipping_status: 'pending' },
+    ]);
+    expect(await rows(service, deliveries, [order])).toEqual([
+      ...before,
+      { ...first, order_product_id: successor, price_paid: 0 },
+    ]);
   });
 });
 

@@ -38,7 +38,7 @@ export const signInDocument = `
   }`;
 
 export const refreshDocument = `
-  mutation Refresh($accessToken: String!, $refreshToken: String!) {
+  mutation Refresh($accessToken: String, $refreshToken: String!) {
     refreshTokens(accessToken: $accessToken, refreshToken: $refreshToken) {
       __typename
       ... on RefreshTokensPayload { accessToken identifiedBy refreshToken }

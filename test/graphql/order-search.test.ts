@@ -102,6 +102,19 @@ describe('a search of orders', () => {
   });
 });
 
+describe('a search', () => {
+  test('of more than five words is rejected', async () => {
+    const six = await graphql(service, document, { search: 'zoë quimby zq gifts post example' });
+    expect(errorCodes(six)).toEqual(['INVALID_INPUT']);
+    expect(await search('zoë quimby zq gifts post')).toEqual([zoe.reference]);
+  });
+
+  test('ignores single characters, and finds nothing by them alone', async () => {
+    expect(await search('o quist x')).toEqual([otto.reference]);
+    expect(await search('o')).toEqual([]);
+  });
+});
+
 test('a regenerated code is found by its own ending, and leads to the order of both', async () => {
   const { id } = await row(service, `select max(id) as id from order_products where sales_page_id = 1`);
   const { data } = await graphql(

@@ -117,7 +117,7 @@ describe('a redemption is refused, and nothing changes', () => {
   });
 
   test('for an unknown code or product', async () => {
-    for (const voucherCode of ['', ' ', 'NOPE-NOPE-NOPE-NOPE', 'x'.repeat(10_000), demoCodes.otherOrganisation]) {
+    for (const voucherCode of ['NOPE-NOPE-NOPE-NOPE', 'x'.repeat(100), demoCodes.otherOrganisation]) {
       await expectRefused({ voucherCode }, 'NOT_FOUND');
     }
     const [foreign] = await service.database.query<{ id: number }>({
@@ -125,6 +125,11 @@ describe('a redemption is refused, and nothing changes', () => {
       values: [],
     });
     for (const orderProductId of [0, -1, 2_147_483_647, foreign?.id]) await expectRefused({ orderProductId }, 'NOT_FOUND');
+  });
+
+  test('for an empty code (D56) and for one that is too long (D57)', async () => {
+    for (const voucherCode of ['', ' ', ' - ', 'x'.repeat(101), 'x'.repeat(10_000)])
+      await expectRefused({ voucherCode }, 'INVALID_INPUT', ['voucherCode']);
   });
 
   test('for a product and the code of another one (D26)', async () => {

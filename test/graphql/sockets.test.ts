@@ -131,7 +131,7 @@ describe('a socket is refused', () => {
     const { socket, closed } = openSocket();
     await once(socket, 'open');
     socket.send(JSON.stringify({ type: 'connection_init', payload }));
-    expect(await closed).toEqual({ code: 4403, reason: 'Forbidden' });
+    expect(await closed).toEqual({ code: 4403, reason: 'Forbidden: UNAUTHENTICATED' });
   });
 
   test('that asks for an operation before it is initialised (4401)', async () => {
@@ -205,7 +205,7 @@ test('an open socket whose token ends is closed within 60 s, and no other (D30)'
   const started = performance.now();
   for (const text of Object.values(ends)) await service.database.query({ text, values: [] });
   const closed = await Promise.all(ending.map((socket) => socket.closed));
-  expect(closed).toEqual(Array(2).fill({ code: 4403, reason: 'The token is no longer valid.' }));
+  expect(closed).toEqual(Array(2).fill({ code: 4403, reason: 'Forbidden: TOKEN_INVALID' }));
   expect(performance.now() - started).toBeLessThan(60_000);
   expect(other.socket.readyState).toBe(WebSocket.OPEN);
 });

@@ -155,10 +155,24 @@ describe('with TRUSTED_DOCUMENTS_ONLY', () => {
     expect((await request(service, '/v2.1/sales-pages/1/orders?expand[]=products')).body.data).toHaveLength(10);
   });
 
-  test('any other is refused, even the text of a trusted one', async () => {
+  test('the text of a trusted document is answered, with or without its hash', async () => {
+    for (const name of [{}, apollo(sha(documents.viewer)), apollo(unknown), { documentId: unknown }]) {
+      expect((await post(service, { query: documents.viewer, ...name })).body).toEqual(answer);
+      expect(await overSocket(service, { query: documents.viewer, ...name })).toEqual(answer);
+    }
+    expect((await get(service, { query: documents.viewer })).text).toBe(JSON.stringify(answer));
+    const variables = { id: 2 };
+    const page = { data: { salesPage: { subdomain: 'demo-bistro' } } };
+    expect((await post(service, { query: documents.page, operationName: 'Page', variables })).body).toEqual(page);
+    expect(await overSocket(service, { query: documents.page, operationName: 'Page', variables })).toEqual(page);
+    expect((await get(service, { query: documents.events }, 'text/event-stream')).text).toContain('"code":"NOT_FOUND"');
+    expect((await post(service, { query: documents.deep })).body.data.salesPage.orders.nodes).toHaveLength(1);
+  });
+
+  test('any other text is rejected, also next to the hash of a trusted document', async () => {
     for (const query of [
-      documents.viewer,
       '{ viewer { __typename } }',
+      `${documents.viewer} `,
       'nonsense',
       `__PERSISTED_OPERATION_${sha(documents.viewer)}__`,
     ]) {
@@ -170,6 +184,30 @@ describe('with TRUSTED_DOCUMENTS_ONLY', () => {
       expect((await overSocket(service, { query, ...apollo(sha(documents.viewer)) })).errors).toMatchObject(refusal);
     }
     expect((await overSocket(service, {})).errors).toMatchObject(refusal);
+  });
+});
+
+describe('with a manifest of Apollo', () => {
+  const operations = [documents.viewer, documents.page].map((body, index) => ({
+    ...{ id: sha(body), name: `Operation${index}`, type: 'query', body },
+  }));
+  const manifest = write('manifest.json', { format: 'apollo-persisted-query-manifest', version: 1, operations });
+  const service = useTestService({ TRUSTED_DOCUMENTS: manifest, TRUSTED_DOCUMENTS_ONLY: 'true' });
+
+  test('its documents are answered by hash and by text, and no others', async () => {
+    expect((await post(service, apollo(sha(documents.viewer)))).body).toEqual(answer);
+    expect((await post(service, { query: documents.viewer })).body).toEqual(answer);
+    expect((await post(service, { query: documents.deep })).body.errors[0].extensions.code).toBe('PERSISTED_QUERY_ONLY');
+  });
+
+  test('an id that is not the hash of its body prevents the start', async () => {
+    const faulty = write('faulty-manifest.json', {
+      ...{ format: 'apollo-persisted-query-manifest', version: 1 },
+      operations: [{ id: unknown, name: 'Viewer', type: 'query', body: documents.viewer }],
+    });
+    await expect(loadTrustedDocuments(parseEnvironment({ TRUSTED_DOCUMENTS: faulty }))).rejects.toThrow(
+      `${unknown} is not the SHA-256 of its document`,
+    );
   });
 });
 

@@ -1,4 +1,9 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { orderInput } from '../rest/sales.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
@@ -7,7 +12,9 @@ const service = useTestService({ PUBLIC_URL: 'https://example.test/shop/' });
 const elsewhere = useTestService();
 
 test('where PUBLIC_URL has a path, all that is linked to begins with it', async () => {
-  const list = await request(service, '/v2.1/redeem-locations?limit=1');
+  const first = await request(service, '/v2.1/redeem-locations?limit=1');
+  // A page in the middle links to both sides.
+  const list = await request(service, `/v2.1/redeem-locations?cursor=${first.body.next}`);
   const targets = [...(list.headers.get('link') ?? '').matchAll(/<([^>]*)>/g)].map(([, target]) => target);
   expect(targets).toHaveLength(2);
   for (const target of targets) expect(target).toMatch(/^\/shop\/v2\.1\/redeem-locations\?cursor=/);
@@ -19,4 +26,26 @@ test('where PUBLIC_URL has a path, all that is linked to begins with it', async 
   expect(await serversOf(service)).toMatchObject([{ url: '/shop' }]);
   // Of two services in one process each tells its own.
   expect(await serversOf(elsewhere)).toMatchObject([{ url: '/' }]);
+});
+
+/** Sends a request with a Host of its own, which fetch does not allow; returns the status, and headers and body as one text. */
+async function sendTo(url: string, path: string, body?: string): Promise<{ status: number; text: string }> {
+  const headers = { host: 'evil.example', authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' };
+  const sent = httpRequest(`${url}${path}`, { method: body === undefined ? 'GET' : 'POST', headers }).end(body);
+  const [response]: [IncomingMessage] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, text: `${response.rawHeaders.join(' ')} ${await readText(response)}` };
+}
+
+test.each([
+  ['with PUBLIC_URL', service],
+  ['without it', elsewhere],
+])('the Host of a request is in no response: %s', async (_name, { url }) => {
+  const paths = ['/v2.1/redeem-locations?limit=1', '/v1/domains', '/openapi.json', '/graphql?query={__typename}'];
+  const answers = [
+    ...(await Promise.all(paths.map((path) => sendTo(url, path)))),
+    await sendTo(url, '/v2.1/sales-pages/1/orders', JSON.stringify(orderInput())),
+    await sendTo(url, '/v2.1/nonsense'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 201, 404]);
+  for (const { text } of answers) expect(text).not.toContain('evil.example');
 });

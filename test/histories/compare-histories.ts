@@ -19,7 +19,15 @@ const totalsText = `
          (select count(*)::int from audit_entries where principal <> 'service' and action not like '%refused') as entries,
          (select count(*)::int from idempotency_keys) as keys,
          (select json_object_agg(id, sold) from voucher_options) as options,
-         (select json_object_agg(id, sold) from vouchers) as vouchers`;
+         (select json_object_agg(id, sold) from vouchers) as vouchers,
+         (select json_object_agg(v.id, coalesce(held.units, 0))
+            from vouchers v
+            left join (select voucher_id, sum(held_units)::int as units from order_products group by 1) held on held.voucher_id = v.id
+         ) as "heldOfVouchers",
+         (select json_object_agg(o.id, coalesce(held.pieces, 0))
+            from voucher_options o
+            left join (select option_id, count(held_units)::int as pieces from order_products group by 1) held on held.option_id = o.id
+         ) as "heldOfOptions"`;
 
 export function readTotals(service: TestService): Promise<Totals> {
   return row(service, totalsText);
@@ -29,6 +37,8 @@ export function readTotals(service: TestService): Promise<Totals> {
 export async function compareHistories(service: TestService, models: readonly Model[], before: Totals): Promise<Totals> {
   const after = await readTotals(service);
   expect(after).toEqual(models.reduce(addTotals, before));
+  expect(after.vouchers).toEqual(after.heldOfVouchers);
+  expect(after.options).toEqual(after.heldOfOptions);
   for (const model of models) {
     for (const { id } of model.orders) expect(await readShown(service, id)).toEqual(productsOf(model, id).map(shown));
     expect(await readStored(service, model)).toEqual(model.products.map((product) => expectedStored(model, product)));
@@ -54,6 +64,8 @@ function addTotals(before: Totals, model: Model): Totals {
     keys: before.keys + usedKeys,
     options: addSold(before.options, soldOfOptions),
     vouchers: addSold(before.vouchers, soldOfVouchers),
+    heldOfVouchers: addSold(before.heldOfVouchers, soldOfVouchers),
+    heldOfOptions: addSold(before.heldOfOptions, soldOfOptions),
   };
 }
 
@@ -74,7 +86,7 @@ async function readShown(service: TestService, orderId: number): Promise<Row[]> 
 
 const storedText = `
   select p.id, p.state, p.redeem_stock as stock, p.redeem_used as used, p.refunded_amount as refunded, p.price_paid as price,
-         p.voucher_value as value, p.regenerated_from_id as "regeneratedFrom",
+         p.voucher_value as value, p.regenerated_from_id as "regeneratedFrom", p.held_units as held,
          (select coalesce(sum(r.units), 0)::int from redemptions r where r.order_product_id = p.id)
            - (select coalesce(sum(r.units), 0)::int from redemptions r join redemption_cancellations c on c.redemption_id = r.id
                where r.order_product_id = p.id) as balance,
@@ -93,6 +105,7 @@ function expectedStored({ redemptions, refunds }: Model, product: Product): Row 
   const own = redemptions.filter((redemption) => redemption.product === product);
   return {
     ...{ id, state, stock, used, refunded, price, value, regeneratedFrom, balance: used },
+    held: product.held?.units ?? null,
     redemptions: own.map((redemption) => `${redemption.id} ${redemption.units}`),
     refunds: refunds.filter((refund) => refund.product === product).map(({ amount }) => amount),
     events: told.map((name) => `order-product.${name}`),

@@ -22,6 +22,8 @@ export interface Product {
   state: State;
   expired: boolean;
   readonly regeneratedFrom: number | null;
+  /** The stock that it holds until it is returned: one of an option, and units of its voucher (D54). */
+  held: { readonly optionId: number; readonly voucherId: number; readonly units: number } | null;
   /** What it has told of itself, in order: the names of its events, without `order-product.`. */
   readonly told: string[];
 }
@@ -84,6 +86,15 @@ export function createModel(): Model {
     soldOfVouchers: new Map(),
     usedKeys: 0,
   };
+}
+
+/** Returns the stock of a product of which nothing was redeemed. */
+export function returnStock({ soldOfOptions, soldOfVouchers }: Model, product: Product): void {
+  const { held, used, usedBefore } = product;
+  if (held === null || used + usedBefore > 0) return;
+  soldOfOptions.set(held.optionId, (soldOfOptions.get(held.optionId) ?? 0) - 1);
+  soldOfVouchers.set(held.voucherId, (soldOfVouchers.get(held.voucherId) ?? 0) - held.units);
+  product.held = null;
 }
 
 export function remaining({ stock, used }: Product): number {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Model, type Product, remaining, shown } from './model.ts';
+import { type Model, type Product, remaining, returnStock, shown } from './model.ts';
 import type { Plan } from './plan.ts';
 import { refuseForm, toNumber } from './quantity.ts';
 import { refuseCaller, refuseCancel, refuseRefund, refuseRegenerate } from './rules.ts';
@@ -23,6 +23,7 @@ export function planRefund(model: Model, product: Product, step: StepOf<'refund'
       product.refunded += total;
       product.state = 'refunded';
       product.told.push('refunded');
+      if (product.refunded === product.price) returnStock(model, product);
       model.refunds.push({ product, amount: total, throughGateway });
       return {
         __typename: 'RefundOrderProductPayload',
@@ -33,7 +34,7 @@ export function planRefund(model: Model, product: Product, step: StepOf<'refund'
   };
 }
 
-export function planCancel(product: Product, { caller, force }: StepOf<'cancel'>): Plan {
+export function planCancel(model: Model, product: Product, { caller, force }: StepOf<'cancel'>): Plan {
   return {
     mutation: 'cancelOrderProduct',
     caller,
@@ -42,6 +43,7 @@ export function planCancel(product: Product, { caller, force }: StepOf<'cancel'>
     apply() {
       product.state = 'cancelled';
       product.told.push('cancelled');
+      returnStock(model, product);
       return { __typename: 'CancelOrderProductPayload', orderProduct: shown(product) };
     },
   };
@@ -75,6 +77,7 @@ export function planRegenerate(model: Model, product: Product, { caller }: StepO
         regeneratedFrom,
         told: [],
       };
+      product.held = null;
       model.products.push(successor);
       return { __typename: 'RegenerateOrderProductPayload', retired: shown(product), orderProduct: shown(successor) };
     },

@@ -92,6 +92,7 @@ function toProduct(purchase: Purchase, orderId: number, { databaseId: id, vouche
     stock: article.uses === 'while money is left' ? value : article.uses,
     locations: article.locations ?? null,
     notYetValid: article.notYetValid ?? false,
+    held: { ...article.input, units: article.weight },
   };
 }
 

@@ -27,7 +27,7 @@ function planForProduct(model: Model, product: Product, step: Exclude<Move, { ki
     case 'refund':
       return planRefund(model, product, step);
     case 'cancel':
-      return planCancel(product, step);
+      return planCancel(model, product, step);
     case 'regenerate':
       return planRegenerate(model, product, step);
   }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import type { TestService } from '../support/test-service.ts';
-import { createModel, type Model, type Refusal } from './model.ts';
+import { createModel, type Model, type Refusal, shown } from './model.ts';
 import { type Plan, pickFrom } from './plan.ts';
 import { planStep } from './plan-step.ts';
 import { type Mutation, mutations } from './requests.ts';
@@ -74,7 +74,7 @@ async function carryOut(play: Play, kind: string, { mutation, caller, variables,
   play.done.push({ ...request, answer: result });
 }
 
-/** The same request again is answered as first, and does nothing (D12). */
+/** A replay returns the same objects as they are now, and changes nothing (D12, D60). */
 async function repeat(play: Play, step: StepOf<'repeat'>): Promise<void> {
   const request = pickFrom(play.done, step.request);
   if (!request) return;
@@ -84,11 +84,15 @@ async function repeat(play: Play, step: StepOf<'repeat'>): Promise<void> {
   count(play, 'repeat', request.mutation);
 }
 
-/** Only the passing of time shows in a repeated answer. */
+/** The first answer with its products, and those of its order, as the model has them now. */
 function asOfNow(answer: Row, { products }: Model): Row {
   return JSON.parse(JSON.stringify(answer), (_key, value) => {
-    const expired = value?.status === 'IN_PROGRESS' && products.some(({ id, expired }) => expired && id === value.databaseId);
-    return expired ? { ...value, status: 'EXPIRED' } : value;
+    if (Array.isArray(value?.products)) {
+      const ofOrder = products.filter(({ orderId }) => orderId === value.databaseId);
+      return { ...value, products: ofOrder.map((product) => ({ ...shown(product), pricePaid: { amount: product.price } })) };
+    }
+    const product = value?.voucherCode && products.find(({ id }) => id === value.databaseId);
+    return product ? { ...value, ...shown(product) } : value;
   });
 }
 

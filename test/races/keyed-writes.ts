@@ -46,7 +46,8 @@ export const refund: KeyedWrite = {
     }),
   status: 200,
   lockText: lockProduct,
-  effects: { refunds: 1, refunded: 6500 },
+  // The voucher was not used, so that a full refund returns its stock.
+  effects: { refunds: 1, refunded: 6500, sold: -1 },
   read({ status, body }) {
     const { replayed, refund, ...answer } = body.data.refundOrderProduct;
     // How far the gateway has come is told as it stands, and goes on meanwhile.

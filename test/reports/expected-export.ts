@@ -55,6 +55,8 @@ function toExported(
     .filter((one) => one.order_product_id === product.id && !cancelled.has(one.id))
     .sort((a, b) => b.redeemed_at - a.redeemed_at || b.id - a.id)[0];
   const { redeem_stock: stock, redeem_used: used, is_monetary: monetary, is_multiuse: multiple } = product;
+  const isRetired = product.state === 'regenerated';
+  const remaining = isRetired ? 0 : stock - used;
   const worth = (units: number) => (monetary ? decimal(units * (multiple ? 1 : product.voucher_value)) : '');
   const uses = (units: number) => (monetary ? '' : `${units}`);
   const { address_line_1, address_line_2, city, county, postcode, country } = product.shipping_address ?? {};
@@ -66,7 +68,7 @@ function toExported(
     Status: isExpired(product) ? 'expired' : product.state,
     'Voucher Title': product.name,
     'Voucher Description': voucher.description[order.language] ?? voucher.description.en ?? '',
-    [`Price paid, ${symbol}`]: decimal(product.price_paid),
+    [`Price paid, ${symbol}`]: decimal(isRetired ? 0 : product.price_paid),
     [`Regular price, ${symbol}`]: decimal(product.regular_price),
     'Voucher Value': decimal(product.voucher_value),
     'Discount Value': discounts.length > 0 ? decimal(discounts.reduce((sum, { amount }) => sum + amount, 0)) : '',
@@ -85,10 +87,10 @@ function toExported(
     'Last Redeem Date': last ? moment(last.redeemed_at) : '',
     'Last Redeemed By': last ? (byId(staff, last.staff_member_id).full_name ?? byId(keys, last.api_key_id).name ?? '') : '',
     [`Monetary Total Value, ${symbol}`]: worth(stock),
-    [`Monetary Remaining Value, ${symbol}`]: worth(stock - used),
+    [`Monetary Remaining Value, ${symbol}`]: worth(remaining),
     [`Monetary Redeemed Value, ${symbol}`]: worth(used),
     'Quantity Total': uses(stock),
-    'Quantity Remaining': uses(stock - used),
+    'Quantity Remaining': uses(remaining),
     'Quantity Redeemed': uses(used),
     'Multiple Use': yesOrNo(multiple),
     'Customer Name': order.purchaser_name,
@@ -97,7 +99,7 @@ function toExported(
     'Customer Address': [address_line_1, address_line_2, city, county, postcode, country].filter(Boolean).join(', '),
     'Delivery type': product.delivery_method,
     'Delivery price': delivery ? decimal(delivery.price_paid) : '',
-    'Was Sent To': product.recipient_email ?? '',
+    'Was Sent To': product.sent_to ?? '',
     'Recipient name': product.recipient_name ?? product.shipping_address?.name ?? '',
     'Recipient email': product.recipient_email ?? '',
     'Voucher Message': product.message ?? '',
@@ -107,7 +109,7 @@ function toExported(
     'Card Number': payment.card_number ?? '',
     'Payment Gateway': payment.gateway ?? '',
     'Payment Reference': payment.transaction_id ?? '',
-    'Payment Reference Url': '',
+    'Payment Reference Url': payment.reference_url ?? '',
     'Internal note': product.internal_note ?? '',
     [`${processor} Payout Id`]: payout.reference ?? '',
     [`${processor} Payout Initiated At`]: payout.initiated_at ? moment(payout.initiated_at) : '',

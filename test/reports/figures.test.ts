@@ -15,7 +15,9 @@ const service = useTestService();
 const tokens: Record<Caller | 'other', string> = { admin: '', key: demoApiKey, redeem: '', custom: '', packing: '', other: '' };
 
 const liabilityDocument = `query ($pages: [Int!]) { result: outstandingLiability(salesPageDatabaseIds: $pages) {
-  salesPage { databaseId } expiryMonth vouchers unredeemed { amount currency } } }`;
+  salesPage { databaseId } expiryMonth vouchers unredeemed { amount currency }
+  complimentary { ...Share } expired { ...Share } expiredComplimentary { ...Share } } }
+  fragment Share on LiabilityShare { vouchers unredeemed { amount currency } }`;
 const dailyDocument = `query ($from: Date!, $to: Date!, $pages: [Int!]) { result: dailyFigures(from: $from, to: $to, salesPageDatabaseIds: $pages) {
   salesPage { databaseId } day orders vouchersSold paid { amount currency } redemptions redeemed { amount currency }
   refunds refunded { amount currency } } }`;
@@ -29,9 +31,13 @@ async function read(document: string, variables: Row = {}, token = demoApiKey): 
   return data.result;
 }
 
+/** What can still be redeemed, paid for or not. */
 const total = (liabilities: readonly Row[]) => ({
-  vouchers: liabilities.reduce((sum, { vouchers }) => sum + vouchers, 0),
-  amount: liabilities.reduce((sum, { unredeemed }) => sum + unredeemed.amount, 0),
+  vouchers: liabilities.reduce((sum, { vouchers, complimentary }) => sum + vouchers + complimentary.vouchers, 0),
+  amount: liabilities.reduce(
+    (sum, { unredeemed, complimentary }) => sum + unredeemed.amount + complimentary.unredeemed.amount,
+    0,
+  ),
 });
 
 /** What histories of sales, redemptions, cancellations and refunds came to, by their own account. */
@@ -64,6 +70,11 @@ beforeAll(async () => {
     service,
     `update order_products set redeemable_to = '2027-02-28T11:00:00Z'::timestamptz + (id * 31 % 900) * interval '12 hours'
       where sales_page_id = 1 and id % 3 > 0 and redeemable_to > now()`,
+  );
+  await rows(
+    service,
+    `update order_products set price_paid = 0 where id =
+       (select min(id) from order_products where sales_page_id = 1 and state = 'in_progress' and redeemable_to <= now() and refunded_amount = 0)`,
   );
 }, 120_000);
 
@@ -112,25 +123,36 @@ function sumBy<Item>(items: readonly Item[], keyOf: (item: Item) => string, toFi
   return sums;
 }
 
-test('outstanding liability is the sum over every voucher, by page and month', async () => {
-  const products = await rows(
+test('outstanding liability is the sum over every voucher, by page and month; what cost nothing or has expired is apart', async () => {
+  const inProgress = await rows(
     service,
-    `select p.*, s.time_zone from order_products p join sales_pages s on s.id = p.sales_page_id
-      where p.sales_page_id in (1, 2) and state = 'in_progress' and redeemable_to > now()`,
+    `select p.*, s.time_zone, redeemable_to <= now() as is_expired from order_products p join sales_pages s on s.id = p.sales_page_id
+      where p.sales_page_id in (1, 2) and state = 'in_progress'`,
   );
+  const products = inProgress.filter((row) => !row.is_expired);
   const lastMoment = ({ redeemable_to }: Row) => new Date(redeemable_to.getTime() - 1);
-  const expected = sumBy(
-    products,
-    (row) => `${row.sales_page_id} ${dayIn(row.time_zone, lastMoment(row)).slice(0, 7)}`,
-    (row) => ({ vouchers: 1, amount: worth(toProduct(row), row.redeem_stock - row.redeem_used) }),
-  );
+  const keyOf = (row: Row) => `${row.sales_page_id} ${dayIn(row.time_zone, lastMoment(row)).slice(0, 7)}`;
+  const nothing = { vouchers: 0, amount: 0 };
+  const sharesOf = (isFree: boolean, isExpired: boolean) =>
+    sumBy(
+      inProgress.filter((row) => (row.price_paid === 0) === isFree && row.is_expired === isExpired),
+      keyOf,
+      (row) => ({ vouchers: 1, amount: worth(toProduct(row), row.redeem_stock - row.redeem_used) }),
+    );
+  const shares = [sharesOf(false, false), sharesOf(true, false), sharesOf(false, true), sharesOf(true, true)] as const;
+  for (const share of shares) expect(share.size).toBeGreaterThan(0);
+  const keys = [...new Set(inProgress.map(keyOf))].sort();
   const found = await read(liabilityDocument);
+  const toShare = ({ vouchers, unredeemed: { amount, currency } }: Row) => {
+    expect(currency).toBe('GBP');
+    return { vouchers, amount };
+  };
   expect(
-    found.map(({ salesPage, expiryMonth, vouchers, unredeemed: { amount, currency } }) => {
-      expect(currency).toBe('GBP');
-      return [`${salesPage.databaseId} ${expiryMonth}`, { vouchers, amount }];
-    }),
-  ).toEqual([...expected].sort(([a], [b]) => (a < b ? -1 : 1)));
+    found.map((row) => [
+      `${row.salesPage.databaseId} ${row.expiryMonth}`,
+      ...[row, row.complimentary, row.expired, row.expiredComplimentary].map(toShare),
+    ]),
+  ).toEqual(keys.map((key) => [key, ...shares.map((share) => share.get(key) ?? nothing)]));
   expect(found.length).toBeGreaterThan(15);
 
   const [plain] = await rows(

@@ -180,7 +180,7 @@ describe('of the sales page of its reseller, a guest reads in GraphQL', () => {
       event: '(id: "x") { id }',
       eventsById: '(ids: []) { id }',
     },
-    ...{ discountCodes: '{ nodes { databaseId } }', shippingMethods: '{ databaseId }' },
+    ...{ payouts: '{ nodes { databaseId } }', discountCodes: '{ nodes { databaseId } }', shippingMethods: '{ databaseId }' },
   };
   const type = publicSchema.getType('SalesPage');
   const names = type && 'getFields' in type ? Object.keys(type.getFields()) : [];

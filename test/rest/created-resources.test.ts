@@ -58,22 +58,34 @@ describe.each(Object.entries(creations))('%s', (_name, { path, input, expected, 
     expect(await footprint(service)).toEqual(before);
   });
 
-  test.each(['return=minimal', 'respond-async, return=minimal', 'Return=Minimal; foo=bar'])(
-    'Prefer: %s leaves the body out',
-    async (prefer) => {
-      const before = await footprint(service);
-      const { status, headers, body } = await request(service, `/v2.1${path}`, { json: await input(), headers: { prefer } });
-      expect(status).toBe(201);
-      expect(body).toBeNull();
-      expect(headers.get('preference-applied')).toBe('return=minimal');
-      const location = headers.get('location') ?? '';
-      expect(location.startsWith(`${service.url}/v2.1${path}/`)).toBe(true);
-      expect((await request(service, location.slice(service.url.length))).status).toBe(200);
-      expect((await footprint(service)).events).toBeGreaterThan(before.events);
-    },
-  );
+  test.each([
+    'return=minimal',
+    'respond-async, return=minimal',
+    'Return=Minimal; foo=bar',
+    'foo="a, b"; x="\\"", return = "minimal", return=representation',
+  ])('Prefer: %s leaves the body out', async (prefer) => {
+    const before = await footprint(service);
+    const { status, headers, body } = await request(service, `/v2.1${path}`, { json: await input(), headers: { prefer } });
+    expect(status).toBe(201);
+    expect(body).toBeNull();
+    expect(headers.has('content-type')).toBe(false);
+    expect(headers.get('preference-applied')).toBe('return=minimal');
+    const location = headers.get('location') ?? '';
+    expect(location.startsWith(`${service.url}/v2.1${path}/`)).toBe(true);
+    expect((await request(service, location.slice(service.url.length))).status).toBe(200);
+    expect((await footprint(service)).events).toBeGreaterThan(before.events);
+  });
 
-  test.each(['return=representation', 'return=minimalistic', 'wait=10'])('Prefer: %s changes nothing', async (prefer) => {
+  test.each([
+    'return=representation',
+    'return=minimalistic',
+    'wait=10',
+    'x-return=minimal',
+    'foo="return=minimal"',
+    'foo; return=minimal',
+    'return=representation, return=minimal',
+    'return minimal',
+  ])('Prefer: %s changes nothing', async (prefer) => {
     const { status, headers, body } = await request(service, `/v2.1${path}`, { json: await input(), headers: { prefer } });
     expect(status).toBe(201);
     expect(body).toStrictEqual(await expected(body.id));

@@ -3,7 +3,7 @@ import { type RestResponse, request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { expectFaults, expectProblem } from './problems.ts';
 import { orderInput, productInput, sell } from './sales.ts';
-import { footprint, type Row, rows } from './stored.ts';
+import { footprint, type Row, row, rows } from './stored.ts';
 
 const service = useTestService();
 
@@ -244,13 +244,20 @@ test('a key that was kept for 24 hours is free again', async () => {
   expect((await send(orders, orderInput(), key)).body.id).toBe(second.body.id);
 });
 
-test('keys are kept for 24 hours', async () => {
-  const key = newKey();
-  expect((await send(orders, orderInput(), key)).status).toBe(201);
-  const kept = await rows(
-    service,
-    `select principal, extract(epoch from expires_at - created_at)::int as seconds from idempotency_keys where key = $1`,
-    [key],
-  );
-  expect(kept).toEqual([{ principal: 'api-key:1', seconds: 86_400 }]);
+test('keys are kept for 24 hours, those of redemptions for 30 days', async () => {
+  const { id, voucher_code: code } = await sell(service, manyUses);
+  const lifetime = async (path: string, json: Row) => {
+    const key = newKey();
+    expect((await send(path, json, key)).status).toBeLessThan(300);
+    return row(
+      service,
+      `select principal, extract(epoch from expires_at - created_at)::int as seconds from idempotency_keys where key = $1`,
+      [key],
+    );
+  };
+  const day = 86_400;
+  expect(await lifetime(orders, orderInput())).toEqual({ principal: 'api-key:1', seconds: day });
+  const redemption = { order_product: id, redeem_location: 1, reductor: 1 };
+  expect(await lifetime(redemptions, redemption)).toEqual({ principal: 'api-key:1', seconds: 30 * day });
+  expect(await lifetime('/v1/redeem', { code, domain: 1, reductor: 1 })).toEqual({ principal: 'api-key:1', seconds: 30 * day });
 });

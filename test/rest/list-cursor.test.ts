@@ -117,7 +117,8 @@ describe('Link headers', () => {
 
   test('lead where the cursors lead, with the same expansions', async () => {
     for (const query of ['limit=4&expand[]=products&expand=payments', `limit=4`]) {
-      const { headers, body } = await request(service, `${orders}?${query}`);
+      const { body: first } = await request(service, `${orders}?${query}`);
+      const { headers, body } = await request(service, `${orders}?${query.replace('limit=4', `cursor=${first.next}`)}`);
       const links = linksOf(headers.get('link'));
       expect(Object.keys(links).sort()).toEqual(['next', 'prev']);
       const urls = Object.entries(links).map(([relation, target]) => [relation, new URL(target, service.url + orders)] as const);
@@ -131,6 +132,25 @@ describe('Link headers', () => {
       const cursorAlone = query.replace('limit=4', `cursor=${body.next}`);
       expect(followed.body).toEqual(await page(service, orders, cursorAlone));
     }
+  });
+
+  test('end with the list: next while has_next, prev while has_previous (D67)', async () => {
+    const relations: string[][] = [];
+    let url = `${orders}?limit=50&order=asc`;
+    for (;;) {
+      const { headers, body } = await request(service, url);
+      const links = linksOf(headers.get('link'));
+      expect({ next: 'next' in links, prev: 'prev' in links }).toEqual({ next: body.has_next, prev: body.has_previous });
+      expect([body.next, body.previous]).toEqual([expect.any(String), expect.any(String)]);
+      relations.push(Object.keys(links));
+      if (links.next === undefined) break;
+      url = links.next;
+    }
+    expect(relations[0]).toEqual(['next']);
+    expect(relations.at(-1)).toEqual(['prev']);
+    const product = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
+    const empty = await request(service, `${orders}/${product.order}/products/${product.id}/redemptions`);
+    expect([empty.body.count, empty.headers.get('link')]).toEqual([0, null]);
   });
 
   test('stand on lists alone, under the prefix that was asked', async () => {

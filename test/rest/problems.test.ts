@@ -7,6 +7,7 @@ import { useTestService } from '../support/test-service.ts';
 import { expectFaults, expectProblem, withoutInstance } from './problems.ts';
 import { orderInput, productInput } from './sales.ts';
 import { footprint, type Row } from './stored.ts';
+import { expectFailure } from './v1-failure.ts';
 
 const service = useTestService();
 const orders = '/v2.1/sales-pages/1/orders';
@@ -160,6 +161,18 @@ describe('404', () => {
   });
 });
 
+test('paths match in exact case, and the error has the format of the version', async () => {
+  const before = await footprint(service);
+  for (const path of ['/v2.1/Redeem-Locations', '/v2/redeem-LOCATIONS', '/V2.1/redeem-locations', '/V2/redeem-locations']) {
+    expectProblem(await request(service, path), 404, 'not_found');
+  }
+  for (const path of ['/v1/Status?domain=1&code=x', '/V1/status?domain=1&code=x', '/v1/DOMAINS']) {
+    expectFailure(await request(service, path), 404, 1004);
+  }
+  expectProblem(await request(service, '/v2.1/Sales-Pages/1/orders', { json: orderInput() }), 404, 'not_found');
+  expect(await footprint(service)).toEqual(before);
+});
+
 test('405 says what is allowed', async () => {
   const cases: readonly [string, string, string[]][] = [
     ['DELETE', orders, ['GET', 'HEAD', 'POST']],
@@ -220,7 +233,7 @@ test('415 for another content type, charset or encoding', async () => {
   const types = [
     'text/plain',
     'text/plain; a=application/json',
-    'multipart/form-data; boundary=x',
+    'multipart/mixed; boundary=x',
     'application/xml',
     'application/json; charset=latin1',
   ];

@@ -60,6 +60,16 @@ test('a refresh token that comes back ends the whole family', async () => {
   expect(await tokens()).toEqual(before);
 });
 
+test('a token that is dead in the Authorization header prevents neither signing in nor refreshing (D59)', async () => {
+  const dead = await forge(decodeJwt((await signIn()).accessToken), { age: 3 * 24 * 60 * 60 });
+  for (const token of [dead, 'nonsense', 'vs_unknown', 'vg_unknown']) {
+    const { accessToken, refreshToken } = await signIn();
+    const json = { accessToken, refreshToken };
+    expect((await request(service, '/v2.1/refresh', { method: 'PUT', json, token })).status).toBe(200);
+    expect((await request(service, '/v1/user-domains?email=admin@demo.test', { token })).status).toBe(200);
+  }
+});
+
 test('the end of one family is not the end of another', async () => {
   const [mine, other] = [await signIn(), await signIn()];
   await refresh(mine.accessToken, mine.refreshToken);
@@ -77,6 +87,20 @@ test('of ten at once with one token, one gets a pair and the family ends', async
 });
 
 describe('the access token', () => {
+  test('may be left out under v2.1, and is required under v1', async () => {
+    const { refreshToken } = await signIn();
+    const v1 = await request(service, '/v1/refresh', { method: 'PUT', json: { refreshToken }, token: null });
+    expect([v1.status, v1.body.code]).toEqual([422, 1018]);
+    const first = await refresh(undefined, refreshToken);
+    expect(first.status).toBe(200);
+    expect(decodeJwt(first.body.accessToken)).toMatchObject({ sub: '1', aud: 'demo-spa' });
+    expect((await read(first.body.accessToken)).status).toBe(200);
+    const second = await refresh(null, first.body.refreshToken);
+    expect(second.status).toBe(200);
+    expectProblem(await refresh(undefined, refreshToken), 401, 'token_invalid');
+    expectProblem(await refresh(undefined, second.body.refreshToken), 401, 'token_invalid');
+  });
+
   test('may have expired when it is genuine', async () => {
     const { accessToken, refreshToken } = await signIn();
     const expired = await forge(decodeJwt(accessToken), { age: 3 * 24 * 60 * 60 });
@@ -108,12 +132,9 @@ describe('the access token', () => {
 
 test('what is missing or no refresh token is 400, every fault at once', async () => {
   const before = await tokens();
-  expectFaults(await request(service, '/v2.1/refresh', { method: 'PUT', json: {}, token: null }), [
-    'accessToken',
-    'refreshToken',
-  ]);
+  expectFaults(await request(service, '/v2.1/refresh', { method: 'PUT', json: {}, token: null }), ['refreshToken']);
   expectFaults(await refresh('a.b.c', 'XX'.repeat(20)), ['refreshToken']);
-  expectFaults(await refresh(null, { RT: 1 }), ['accessToken', 'refreshToken']);
+  expectFaults(await refresh({ a: 1 }, { RT: 1 }), ['accessToken', 'refreshToken']);
   expect(await tokens()).toEqual(before);
 });
 

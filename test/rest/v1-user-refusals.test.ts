@@ -362,22 +362,24 @@ describe('nobody gives more than they may do, nor touches who may do more', () =
     expect((await send('delete', userId, { token: tokens.admin })).status).toBe(204);
   });
 
-  test('an API key that carries every permission of a page gives role 1 there; one that lacks any does not', async () => {
-    const insert = async (key: string, permissions: readonly string[]) => {
+  test('an API key with every permission gives role 1 if the operator made it, and never otherwise', async () => {
+    const insert = async (key: string, permissions: readonly string[], byOperator = true) => {
       const hash = createHash('sha256').update(key).digest();
-      const text = `insert into api_keys (organisation_id, name, key_hash, last_four, permissions) values (1, $1, $2, 'four', $3)`;
-      await rows(service, text, [key, hash, permissions]);
+      const text = `insert into api_keys (organisation_id, name, key_hash, last_four, permissions, made_by_operator)
+                    values (1, $1, $2, 'four', $3, $4)`;
+      await rows(service, text, [key, hash, permissions, byOperator]);
       return key;
     };
     const whole = await insert('vs_test_whole', everyPermission);
+    const byStaff = await insert('vs_test_by_staff', everyPermission, false);
     const lacking = await insert('vs_test_lacking', everyPermission.slice(1));
     const unrelated = await insert('vs_test_unrelated', ['manage.settings']);
     const json = userInput({ permissions: [permission(1, 1), permission(2, 1)] });
     for (const name of names) await expectRefused(() => send(name, user.id, { token: unrelated }), 403, 1003);
-    await expectRefused(() => send('create', 0, { token: lacking, json }), 403, 1003);
+    for (const token of [lacking, byStaff]) await expectRefused(() => send('create', 0, { token, json }), 403, 1003);
     const { userId } = (await send('create', 0, { token: whole, json })).body;
     for (const name of ['update', 'password', 'delete'] as const) {
-      await expectRefused(() => send(name, userId, { token: lacking }), 403, 1003);
+      for (const token of [lacking, byStaff]) await expectRefused(() => send(name, userId, { token }), 403, 1003);
     }
     expect((await send('delete', userId, { token: whole })).status).toBe(204);
   });

@@ -16,6 +16,7 @@ test('every fault of the configuration is listed at once (D3)', async () => {
     CORS_ORIGINS: 'shop.example',
     V1_VALIDATION_STATUS: '500',
     TRUST_PROXY: 'perhaps',
+    WEBHOOK_DNS_SERVERS: '192.0.2.1,resolver.example',
   });
   expect(await started.exit).toBe(1);
   const names = [
@@ -29,7 +30,7 @@ test('every fault of the configuration is listed at once (D3)', async () => {
     'JWT_SECRETS',
     'CODE_SECRETS',
   ];
-  for (const name of [...names, 'CORS_ORIGINS', 'V1_VALIDATION_STATUS', 'TRUST_PROXY']) {
+  for (const name of [...names, 'CORS_ORIGINS', 'V1_VALIDATION_STATUS', 'TRUST_PROXY', 'WEBHOOK_DNS_SERVERS']) {
     expect(started.output()).toMatch(new RegExp(`^  ${name} `, 'm'));
   }
   expect(started.output()).not.toMatch(/\n\s+at |x{32}|y{32}|short:abc/);

@@ -11,16 +11,22 @@ import type { TestService } from './test-service.ts';
  * open afterwards.
  */
 export async function withAnotherService<Result>(
-  { database }: TestService,
+  service: TestService,
   work: (another: TestService) => Promise<Result>,
 ): Promise<Result> {
-  const config = parseEnvironment({ ...testSecrets, ...wideLimits, PORT: '0', LOG_LEVEL: 'silent' });
+  const { close, ...another } = await startOnPort(service, 0);
+  try {
+    return await work(another);
+  } finally {
+    await close();
+  }
+}
+
+/** Starts a further service on the same database, on this port or, for 0, on a free one. */
+export async function startOnPort({ database }: TestService, port: number): Promise<TestService & { close(): Promise<void> }> {
+  const config = parseEnvironment({ ...testSecrets, ...wideLimits, PORT: String(port), LOG_LEVEL: 'silent' });
   const secrets = await loadSecrets(config);
   const opened = { database, secrets, codeVault: createCodeVault(secrets.code), close: async () => undefined };
-  const running = await startService(config, createLogger('silent'), opened);
-  try {
-    return await work({ url: running.address, metricsUrl: running.metricsUrl, database });
-  } finally {
-    await running.close();
-  }
+  const { address, metricsUrl, close } = await startService(config, createLogger('silent'), opened);
+  return { url: address, metricsUrl, database, close };
 }

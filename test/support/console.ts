@@ -31,10 +31,12 @@ export async function expectAccessible(tab: Page): Promise<void> {
   // Evaluated by the debugger: the page's policy runs no script that is not the service's.
   if (await tab.evaluate(() => !('axe' in window))) await tab.evaluate(axe.source);
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Without motion, a colour that is on its way to the other scheme is there at once.
+    // Without motion, a colour changes to the other scheme immediately; a transition that has begun before still ends by itself.
     await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const violations = await tab.evaluate(async (isDark) => {
       const { axe: judge } = window as unknown as { axe: typeof axe };
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
       const results = await judge.run(isDark ? { runOnly: ['color-contrast'] } : {});
       return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     }, colorScheme === 'dark');

@@ -80,6 +80,7 @@ const lenient = createAjv(true);
 function createAjv(coerceTypes: boolean): Ajv2020 {
   const ajv = new Ajv2020({ coerceTypes, strict: false, validateSchema: false, inlineRefs: false, code: { optimize: false } });
   formats.default(ajv);
+  ajv.addFormat('idn-email', true);
   return ajv.addSchema(document, 'openapi');
 }
 

@@ -71,7 +71,7 @@ describe('operations are counted by type and outcome', () => {
       [count('query', 'other', 'ok')]: 2,
       [count('query', 'other', 'FORBIDDEN')]: 1,
       [count('mutation', 'other', 'SOLD_OUT')]: 1,
-      [count('query', 'other', 'BAD_REQUEST')]: 1,
+      [count('query', 'other', 'INVALID_INPUT')]: 1,
     });
   });
 

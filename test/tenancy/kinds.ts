@@ -1,7 +1,7 @@
 /** What an id in a request can name. */
 export type Kind =
   | ('salesPage' | 'category' | 'voucher' | 'option' | 'layout' | 'shippingMethod' | 'voucherShippingMethod' | 'discountCode')
-  | ('order' | 'orderProduct' | 'redemption' | 'voucherCode' | 'event' | 'webhook')
+  | ('order' | 'payment' | 'orderProduct' | 'redemption' | 'voucherCode' | 'event' | 'webhook')
   | ('redeemLocation' | 'staffMember' | 'apiKey' | 'guestToken' | 'resellerHash' | 'node')
   // Whoever sets permissions says one for every sales page of the organisation (D8), so that its pages are no secret there.
   | 'pageOfOrganisation';
@@ -20,6 +20,7 @@ const byName: Readonly<Record<string, Kind>> = {
   discountCodeDatabaseId: 'discountCode',
   ...{ orderId: 'order', orderDatabaseId: 'order', productId: 'orderProduct' },
   ...{ orderProductId: 'orderProduct', orderProductDatabaseId: 'orderProduct', redemptionId: 'redemption' },
+  paymentDatabaseIds: 'payment',
   ...{ eventId: 'event', webhookId: 'webhook', webhookDatabaseId: 'webhook' },
   ...{ redeemLocationId: 'redeemLocation', redeemLocationDatabaseIds: 'redeemLocation' },
   ...{ userId: 'staffMember', resellerHash: 'resellerHash' },

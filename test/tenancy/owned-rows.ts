@@ -98,6 +98,7 @@ const tablesOfKinds = [
     ['discountCode', 'discount_codes'],
   ] as const),
   ...([
+    ['payment', 'payments'],
     ['event', 'events'],
     ['webhook', 'webhooks'],
     ['redeemLocation', 'redeem_locations'],

@@ -38,8 +38,8 @@ test('receivers that hang leave the delivery time of another as it is, and an ev
   expect(receiver.at('/hang-1').length).toBeGreaterThan(0);
   expect(receiver.at('/hang-1').length).toBeLessThanOrEqual(25);
   expect(alone).toBeLessThan(100);
-  // One and a half times, and the granularity of a relay's turn.
-  expect(amongHanging).toBeLessThan(alone * 1.5 + 20);
+  // A delivery often arrives before the order's own answer, so the limit is D36's too: a hanging receiver costs seconds.
+  expect(amongHanging).toBeLessThan(alone * 1.5 + 100);
 });
 
 test.each([3, 30])('%i events that can not be read hold up no other of the same webhook', async (count) => {

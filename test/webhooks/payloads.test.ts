@@ -85,12 +85,14 @@ test('every event tells its object as GET answered when it happened, whatever be
   await move('cancelRedemption', `redemptionId: ${first.id}`);
   expected.push(['order-product.redeem_cancelled', many, { ...(await readProduct(orderId, many)), redemption: first }]);
   await move('regenerateOrderProduct', `orderProductId: ${many}`);
-  expected.push(['order-product.regenerated', many, await readProduct(orderId, many)]);
+  expected.push(['order-product.regenerated', many, { ...(await readProduct(orderId, many)), replaced_by: cancelled + 1 }]);
   await move('refundOrderProduct', `orderProductId: ${refunded}, amount: 100`);
   expected.push(['order-product.refunded', refunded, await readProduct(orderId, refunded)]);
   await move('cancelOrderProduct', `orderProductId: ${cancelled}`);
   expected.push(['order-product.cancelled', cancelled, await readProduct(orderId, cancelled)]);
   await move('updateShippingStatus', `orderProductId: ${posted}, shippingStatus: DELIVERED`);
+  await move('regenerateOrderProduct', `orderProductId: ${posted}`);
+  expected.push(['order-product.regenerated', posted, { ...(await readProduct(orderId, posted)), replaced_by: cancelled + 2 }]);
   await service.database.query({ text: `update sales_pages set name = 'Another Name' where id = 1`, values: [] });
 
   let position = 0;
@@ -121,7 +123,7 @@ test('every event tells its object as GET answered when it happened, whatever be
   expect(bodies('/prompt').join()).not.toContain('voucher_code');
   const { products } = (await request(service, `/v2.1/sales-pages/1/orders/${orderId}?expand[]=products`)).body;
   const codes = products.map(({ voucher_code }: Row) => voucher_code);
-  expect(codes.filter((code: string) => /^.{19}$/.test(code))).toHaveLength(5);
+  expect(codes.filter((code: string) => /^.{19}$/.test(code))).toHaveLength(6);
   for (const code of codes) expect(bodies('/prompt').join()).not.toContain(code);
 });
 

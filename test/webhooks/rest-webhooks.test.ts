@@ -49,7 +49,7 @@ describe.each(['/v2.1', '/v2'])('under %s', (prefix) => {
 
     const changes = { url: `${url}2`, enabled_events: ['order-product.refunded'] };
     const updated = await request(service, `${path}/${id}`, { method: 'PUT', json: changes });
-    const after = { ...expected, ...changes, description: '', active: true, last_used_at: null };
+    const after = { ...expected, ...changes, active: false, last_used_at: null };
     expect([updated.status, updated.body]).toEqual([201, after]);
     expect((await request(service, `${path}/${id}`)).body).toEqual(after);
 
@@ -75,7 +75,7 @@ describe.each(['/v2.1', '/v2'])('under %s', (prefix) => {
     });
     const one = `${path}/${created.body.id}`;
     const updated = await request(service, one, { method: 'PUT', form: `${form}&active=1&secret=` });
-    expect([updated.status, updated.body]).toEqual([201, { ...created.body, active: true, secret: null }]);
+    expect([updated.status, updated.body]).toEqual([201, { ...created.body, active: true }]);
   });
 });
 
@@ -102,9 +102,27 @@ describe('a PUT without an id in its path (D37)', () => {
     expectFaults(await put({ url }), ['id']);
     expectFaults(await put({ url: `${url}/unknown` }), ['id']);
     expectFaults(await put({ id: 999_999, url }), ['id']);
-    expectFaults(await put({ id: 'x' }), ['id', 'url']);
+    expectFaults(await put({ id: 'x' }), ['id']);
+    expectFaults(await put({}), ['id']);
     expect(await stored()).toEqual(before);
   });
+});
+
+describe('a PUT keeps every omitted field (D58)', () => {
+  const kept = { url, secret: 'hush', enabled_events: ['order.created'], description: 'Tills', active: false };
+
+  test.each([{ url: `${url}/moved` }, { enabled_events: ['order-product.refunded'] }, { description: '' }, { active: true }, {}])(
+    '%j',
+    async (change) => {
+      await clear();
+      const created = await addWebhook(service, url, kept);
+      for (const path of [`/v2.1/${base}/${created.id}`, `/v2.1/${base}`]) {
+        const answer = await request(service, path, { method: 'PUT', json: change });
+        expect([answer.status, answer.body]).toEqual([201, { ...created, ...change }]);
+        expect((await request(service, `/v2.1/${base}/${created.id}`)).body).toEqual({ ...created, ...change });
+      }
+    },
+  );
 });
 
 describe('the secret in an update', () => {
@@ -137,10 +155,48 @@ describe('the secret in an update', () => {
   });
 });
 
+describe('secrets (D57)', () => {
+  const standard = (bytes: number) => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`;
+
+  test.each([
+    ['a standard secret of 23 bytes', standard(23)],
+    ['a standard secret of 65 bytes', standard(65)],
+    ['a standard secret without bytes', 'whsec_'],
+    ['a standard secret that is not base64', `whsec_${'~'.repeat(44)}`],
+    ['a standard secret with the other alphabet', standard(32).replaceAll('B', '-')],
+    ['a standard secret with a line break', `${standard(32)}\n`],
+  ])('%s is rejected', async (_name, secret) => {
+    const { id } = await addWebhook(service, url, { secret: 'hush' });
+    const before = await stored();
+    const json = { url, enabled_events: allEvents, secret };
+    expectFaults(await request(service, `/v2.1/${base}`, { json }), ['secret']);
+    expectFaults(await request(service, `/v2.1/${base}/${id}`, { method: 'PUT', json }), ['secret']);
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each([24, 32, 64])('a standard secret of %i bytes is accepted', async (bytes) => {
+    expect((await addWebhook(service, url, { secret: standard(bytes) })).secret).toBe('********');
+  });
+
+  test('the mask is rejected as the secret of a new webhook', async () => {
+    const before = await stored();
+    const json = { url, enabled_events: allEvents, secret: '********' };
+    expectFaults(await request(service, `/v2.1/${base}`, { json }), ['secret']);
+    expect(await stored()).toEqual(before);
+  });
+});
+
 describe('what is wrong with a body is told at once', () => {
   test.each([
     [{}, ['url', 'enabled_events']],
     [{ url: null, enabled_events: null }, ['url', 'enabled_events']],
+  ])('a new webhook requires %j', async (json, fields) => {
+    const before = await stored();
+    expectFaults(await request(service, `/v2.1/${base}`, { json }), fields);
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each([
     [{ url, enabled_events: [] }, ['enabled_events']],
     [{ url, enabled_events: 'order.created' }, ['enabled_events']],
     [{ url, enabled_events: ['order.created', 'order.paid'] }, ['enabled_events']],
@@ -209,7 +265,7 @@ test('every change has its audit entry, without the secret', async () => {
   const subject = `webhook:${id}`;
   const of = async (action: string) => (await audited(action)).filter((entry) => entry.subject === subject);
   const made = { url, enabled_events: allEvents, description: 'audited', active: true, has_secret: true };
-  const changed = { ...made, enabled_events: ['order.created'], description: '', has_secret: false };
+  const changed = { ...made, enabled_events: ['order.created'], has_secret: false };
   const by = { principal: 'api-key:1', channel: 'v2_1', sales_page_id: 1, organisation_id: 1 };
   expect(await of('webhook.create')).toMatchObject([{ ...by, before: null, after: made }]);
   expect(await of('webhook.update')).toMatchObject([{ ...by, before: made, after: changed }]);

@@ -13,7 +13,13 @@ test('a start removes what is past its time and nothing else', async () => {
   const copy = await copyTemplate();
   const config = parseEnvironment({
     ...copy.environment,
-    ...{ PORT: '0', LOG_LEVEL: 'silent', EVENT_RETENTION_DAYS: '60', DELIVERY_RETENTION_DAYS: '10' },
+    ...{
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      EVENT_RETENTION_DAYS: '60',
+      DELIVERY_RETENTION_DAYS: '10',
+      REJECTION_RETENTION_DAYS: '30',
+    },
   });
   const logger = createLogger('silent');
   const opened = await openDatabase(config, logger, () => undefined);
@@ -28,6 +34,7 @@ test('a start removes what is past its time and nothing else', async () => {
       `insert into events (id, position, name, sales_page_id, order_id, snapshot, created_at) values ($1, $2, 'order.created', 1, 1, '{"products": []}', $3)`,
       [id, 1000 - days, ago(days).toISOString()],
     );
+    await query('insert into test_events (id, sales_page_id, position) values ($1, 1, 1)', [createEventId(ago(days).getTime())]);
     for (const [test, event] of [
       [null, id],
       [createEventId(), null],
@@ -47,16 +54,33 @@ test('a start removes what is past its time and nothing else', async () => {
       [key, hours],
     );
   }
+  for (const [subject, action, days] of [
+    ['rejected.long-ago', 'access.refused', 31],
+    ['rejected.recently', 'access.refused', 29],
+    ['changed.long-ago', 'order-product.cancel', 5_000],
+  ] as const) {
+    await query(
+      `insert into audit_entries (organisation_id, principal, channel, action, subject, created_at) values (1, 'staff:1', 'graphql', $1, $2, $3)`,
+      [action, subject, ago(days).toISOString()],
+    );
+  }
   const running = await startService(config, logger, opened);
   try {
     const left = async () => ({
       events: (await query('select id from events order by id')).map(({ id }) => id),
+      testEvents: await query('select id from test_events'),
       attempts: await query('select event_id from delivery_attempts order by id'),
       keys: (await query('select key from idempotency_keys')).map(({ key }) => key),
+      audited: (await query(`select subject from audit_entries where subject ~ 'ago|recently' order by id`)).map(
+        ({ subject }) => subject,
+      ),
     });
-    await until(async () => (await left()).keys.length === 1);
-    const { events, attempts, keys } = await left();
+    // Rejections are removed last.
+    await until(async () => (await left()).audited.length === 2);
+    const { events, testEvents, attempts, keys, audited } = await left();
+    expect(audited).toEqual(['rejected.recently', 'changed.long-ago']);
     expect(events).toEqual(eventIds.slice(1).map(([, id]) => id));
+    expect(testEvents).toHaveLength(3);
     expect(attempts).toHaveLength(2);
     expect(attempts.map(({ event_id }) => event_id)).toContain(eventIds[3]?.[1]);
     expect(keys).toEqual(['new']);

@@ -63,7 +63,7 @@ export function followEvents({ salesPageId, after, onEvent, onState, onRefused }
     const variables = { salesPageId, after: lastSeen };
     const query = stringifyDocument(EventsDocument);
     for await (const { data, errors } of client.iterate<EventsSubscription>({ query, variables })) {
-      if (!data) throw errors ?? new Error('an event came without its data');
+      if (errors || !data) throw errors ?? new Error('an event came without its data');
       lastSeen = data.events.id;
       onEvent(data.events);
     }

@@ -3,7 +3,7 @@ import { failureTexts } from '../texts/failures.ts';
 
 /** Why something was not done, for a person: a refusal by the service, or that it could not be asked. */
 export interface Failure {
-  /** One of the service's codes, `NETWORK`, or `UNEXPECTED`. */
+  /** One of the service's codes, `NETWORK`, `TOOK_EFFECT` (done, but the result is not known), or `UNEXPECTED`. */
   readonly code: string;
   readonly message: string;
   /** What is wrong with the input, by its fields. */
@@ -14,6 +14,9 @@ export interface Failure {
 export function failureOf(error: CombinedError | undefined): Failure {
   const [refusal] = error?.graphQLErrors ?? [];
   const code = refusal?.extensions?.code;
+  if (error?.graphQLErrors.some(({ extensions }) => extensions?.tookEffect === true)) {
+    return { code: 'TOOK_EFFECT', message: failureTexts.tookEffect, fields: [] };
+  }
   if (refusal && typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR')
     return { code, message: refusal.message, fields: [] };
   if (error?.networkError && !error.response) return { code: 'NETWORK', message: failureTexts.network, fields: [] };

@@ -3,8 +3,8 @@ import { useCallback, useRef } from 'react';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import { type Outcome, type PayloadOf, useAction } from './use-action.ts';
 
-/** Failures after which nobody knows whether it was done: the next attempt at the same is the same request (D12). */
-const unknownEnds: readonly string[] = ['NETWORK', 'UNEXPECTED'];
+/** Failures after which the request may have taken effect: the next attempt with the same input is a replay of it (D12). */
+const unknownEnds: readonly string[] = ['NETWORK', 'UNEXPECTED', 'TOOK_EFFECT'];
 
 /**
  * The same as useAction for what takes an idempotency key. A key is a person's one attempt at something: it stays until the service has

@@ -3,6 +3,7 @@ import { authExchange } from '@urql/exchange-auth';
 import { graphqlAddress } from '../service-address.ts';
 import { isExpiring, renewSession } from './renew-session.ts';
 import { readSession } from './session-store.ts';
+import { wholeData } from './whole-data.ts';
 
 const tokenFaults: readonly unknown[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'TOKEN_MALFORMED'];
 
@@ -15,7 +16,7 @@ export function createSessionClient(): Client {
     url: graphqlAddress,
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
-    exchanges: [cacheExchange, withTokens, fetchExchange],
+    exchanges: [cacheExchange, withTokens, wholeData, fetchExchange],
   });
 }
 

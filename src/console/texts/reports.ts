@@ -44,7 +44,11 @@ export const reportsTexts = {
     intro: 'What was paid back on this sales page, newest first.',
     table: 'Refunds',
     columns: { at: 'When', order: 'Order', reason: 'Reason', through: 'Through', total: 'Amount' },
-    totals: (count: number) => (count === 1 ? 'One refund' : `${count} refunds`),
+    totals: {
+      COMPLETED: (count: number) => (count === 1 ? 'One refund paid back' : `${count} refunds paid back`),
+      IN_PROGRESS: (count: number) => (count === 1 ? 'One refund in progress' : `${count} refunds in progress`),
+      FAILED: (count: number) => (count === 1 ? 'One failed refund' : `${count} failed refunds`),
+    },
     soFar: 'of those shown',
     manual: 'by hand',
     states: { COMPLETED: 'paid back', FAILED: 'failed', IN_PROGRESS: 'under way' },

@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { Secrets } from '../../config/secrets.ts';
 import type { Database } from '../../database/database.ts';
 
 /** A command of the command line (src/server/cli.ts). */
@@ -19,7 +20,7 @@ export interface Tools {
   /** The password of a staff member, from wherever it may come. */
   readPassword(): Promise<string>;
   /** Runs work on the configured database, which is closed afterwards. */
-  withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  withDatabase<Result>(work: (database: Database, secrets: Secrets) => Promise<Result>): Promise<Result>;
 }
 
 /** The command was not used as its help says: exit code 2. */

@@ -9,6 +9,9 @@ const help = `Usage: npm run cli -- create-api-key OPTIONS
 
 Creates a key for a program and prints it on standard output, alone. It is shown this once.
 
+A key with all permissions that is created here can make staff administrators, and change those who
+are. Keys that staff create cannot.
+
   --name NAME            what people call it, up to 100 characters
   --permissions LIST     what it may do, with commas between, or all; with "" it reads the catalogue:
 ${lines(everyPermission, 25)}

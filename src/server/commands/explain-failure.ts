@@ -1,12 +1,15 @@
 import { ConfigurationError } from '../../config/environment.ts';
 import { DataDirectoryLockedError } from '../../database/data-directory-lock.ts';
 import { isDatabaseUnavailable } from '../../database/database-errors.ts';
+import { SessionSettingsError } from '../../database/session-settings.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { CommandFailure } from './command.ts';
 
 /** Why a command could not be done and how to mend it; a stack trace for nothing but bugs. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof CommandFailure || error instanceof DataDirectoryLockedError) return error.message;
+  if (error instanceof CommandFailure || error instanceof DataDirectoryLockedError || error instanceof SessionSettingsError) {
+    return error.message;
+  }
   if (error instanceof ConfigurationError) return `The configuration is not right:\n\n${error.message.replace(/^/gm, '  ')}`;
   if (error instanceof DomainError) {
     const faults = error.fields.map(({ field, message }) => `\n  ${optionOf(field)} ${message}`);

@@ -12,7 +12,7 @@ export function observeServices(services: Services, meters: Pick<Meters, 'orderP
     },
     async redeem(act, redemption) {
       const redeemed = await services.redeem(act, redemption);
-      if (redeemed.replayedEventId === null) meters.redeemed(act.channel);
+      if (redeemed.replayedRedemptionId === null) meters.redeemed(act.channel);
       return redeemed;
     },
   };

@@ -27,10 +27,12 @@ const noMetrics: Metrics = {
 };
 
 /** The metrics as they are configured; what counts them is loaded only then. */
-export async function startMetrics({ metrics: { port, token }, host }: Config): Promise<Metrics> {
+export async function startMetrics({ metrics: { port, token }, ...config }: Config): Promise<Metrics> {
   if (port === null && token === null) return noMetrics;
   const { createPrometheus } = await import('./prometheus.ts');
   const prometheus = createPrometheus();
+  // Without a token, only this machine may read them.
+  const host = token === null ? '127.0.0.1' : config.host;
   const ends: (() => Promise<void>)[] = [];
   return {
     isOn: true,

@@ -4,6 +4,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 /** Every expected failure, for ever stable. */
 export type ErrorCode =
   | 'AMOUNT_EXCEEDS_PAID'
+  | 'ANSWER_TOO_LARGE'
   | 'CANCELLED'
   | 'DISCOUNT_NOT_APPLICABLE'
   | 'EXCEEDS_REMAINING'

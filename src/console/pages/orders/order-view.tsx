@@ -66,7 +66,7 @@ function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onC
           title={order.products.length === 1 ? product.name : ordersTexts.numbered(index + 1, product.name)}
           product={product}
           delivery={deliveries.find(({ orderProductDatabaseId }) => orderProductDatabaseId === product.databaseId)}
-          canGoThroughGateway={payments.length > 0}
+          canGoThroughGateway={payments.some(({ gateway }) => gateway !== 'manual')}
           onChanged={onChanged}
         />
       ))}

@@ -14,7 +14,7 @@ import type { ProductDialogProps } from './product-actions.tsx';
 
 const { refund: texts } = ordersTexts.dialogs;
 
-/** Pays a voucher back, whole or in part. */
+/** Refunds a voucher, in full or in part, by default through the gateway that took the payment. */
 export function RefundDialog({
   product,
   canGoThroughGateway,
@@ -22,16 +22,19 @@ export function RefundDialog({
   onClose,
 }: ProductDialogProps & { readonly canGoThroughGateway: boolean }) {
   const { databaseId: salesPageId } = useSalesPage();
-  const { databaseId: orderProductId, pricePaid } = product;
+  const { databaseId: orderProductId, pricePaid, refundedAmount } = product;
+  const left = { ...pricePaid, amount: pricePaid.amount - refundedAmount.amount };
   const [send] = useKeyedAction(OrdersRefundDocument);
   const [amountText, setAmountText] = useState('');
   const [reason, setReason] = useState('');
-  const [throughPaymentGateway, setThroughGateway] = useState(false);
+  const [throughPaymentGateway, setThroughGateway] = useState(canGoThroughGateway);
   const force = useForce(product);
 
   const confirm = async (): Promise<Failure | null> => {
     const amount = amountText.trim() === '' ? null : parseMoney(amountText, pricePaid.currency);
-    if (amountText.trim() !== '' && !amount) return { code: 'INVALID_INPUT', message: texts.amountFault, fields: [] };
+    if (amountText.trim() !== '' && (!amount || amount > left.amount)) {
+      return { code: 'INVALID_INPUT', message: texts.amountFault(formatMoney(left)), fields: [] };
+    }
     const { failure } = await send((idempotencyKey) => ({
       ...{ salesPageId, orderProductId, amount, reason, throughPaymentGateway, idempotencyKey },
       force: force.isForced,
@@ -44,7 +47,7 @@ export function RefundDialog({
       <p>{texts.consequence(formatMoney(pricePaid))}</p>
       <Field
         label={texts.amount(pricePaid.currency)}
-        hint={texts.amountHint}
+        hint={texts.amountHint(formatMoney(left))}
         inputMode="decimal"
         value={amountText}
         onChange={(event) => setAmountText(event.target.value)}

@@ -47,7 +47,7 @@ export function Liability() {
       {rows?.length === 0 && <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
       {rows && rows.length > 0 && (
         <>
-          <Totals name={texts.total} amounts={rows.map(({ unredeemed }) => unredeemed)} />
+          <Totals totals={[[texts.total, rows.map(({ unredeemed }) => unredeemed)]]} />
           <Table
             caption={texts.table}
             columns={columns}

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { withoutFormulas } from './without-formulas.ts';
 
 export type ExportRow = Readonly<Record<string, unknown>>;
 
@@ -13,7 +14,8 @@ export interface Csv {
   close(): Promise<Blob>;
 }
 
-const newline = '\r\n';
+/** Stated for reading too: by default Papa Parse guesses the delimiter from the data. */
+const format = { delimiter: ',', newline: '\r\n' } as const;
 const chunkRows = 500;
 
 /**
@@ -28,9 +30,8 @@ export function openCsv(): Csv {
 
   const write = () => {
     if (waiting.length === 0) return;
-    const values = waiting.map((row) => columns.map((column) => row[column] ?? ''));
-    // What a spreadsheet would compute, a buyer may have written. `true` would let text of several lines through.
-    const text = Papa.unparse(values, { newline, escapeFormulae: /^[=+\-@\t\r]/ }) + newline;
+    const values = waiting.map((row) => columns.map((column) => withoutFormulas(row[column] ?? '')));
+    const text = Papa.unparse(values, format) + format.newline;
     chunks.push({ text: new Blob([text]), columns: columns.length });
     waiting = [];
   };
@@ -47,7 +48,7 @@ export function openCsv(): Csv {
     },
     async close() {
       write();
-      const head = `\uFEFF${Papa.unparse([columns], { newline })}${newline}`;
+      const head = `\uFEFF${Papa.unparse([columns.map(withoutFormulas)], format)}${format.newline}`;
       const whole = chunks.map((chunk) => (chunk.columns === columns.length ? chunk.text : widen(chunk.text, columns.length)));
       return new Blob([head, ...(await Promise.all(whole))], { type: 'text/csv;charset=utf-8' });
     },
@@ -55,7 +56,7 @@ export function openCsv(): Csv {
 }
 
 async function widen(text: Blob, width: number): Promise<Blob> {
-  const { data } = Papa.parse<string[]>(await text.text(), { skipEmptyLines: true });
+  const { data } = Papa.parse<string[]>(await text.text(), { ...format, skipEmptyLines: true });
   const filled = data.map((values) => [...values, ...Array<string>(width - values.length).fill('')]);
-  return new Blob([Papa.unparse(filled, { newline }) + newline]);
+  return new Blob([Papa.unparse(filled, format) + format.newline]);
 }

@@ -49,16 +49,23 @@ export function Refunds() {
       <ConnectionView connection={connection} empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}>
         {(refunds) => (
           <>
-            <Totals
-              name={[texts.totals(refunds.length), connection.more && texts.soFar].filter(Boolean).join(', ')}
-              amounts={refunds.map(({ total }) => total)}
-            />
+            <Totals totals={totalsOf(refunds, connection.more !== null)} />
             <Table caption={texts.table} columns={columns} rows={refunds} keyOf={({ id }) => id} />
           </>
         )}
       </ConnectionView>
     </Card>
   );
+}
+
+/** Paid back, in progress and failed apart: only the first are money that has changed hands. */
+function totalsOf(refunds: readonly ListedRefundFragment[], isPartial: boolean) {
+  const byStatus = Map.groupBy(refunds, ({ gatewayRefundStatus }) => gatewayRefundStatus ?? 'COMPLETED');
+  return (['COMPLETED', 'IN_PROGRESS', 'FAILED'] as const).map((status) => {
+    const ofStatus = byStatus.get(status) ?? [];
+    const name = [texts.totals[status](ofStatus.length), isPartial && texts.soFar].filter(Boolean).join(', ');
+    return [name, ofStatus.map(({ total }) => total)] as const;
+  });
 }
 
 function sayThrough({ throughPaymentGateway, gateway, gatewayRefundStatus }: ListedRefundFragment): string {

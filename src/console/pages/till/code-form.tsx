@@ -1,18 +1,20 @@
-import { type FormEvent, type Ref, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { tillTexts } from '../../texts/till.ts';
 import styles from './till-page.module.css';
+import { useScans } from './use-scans.ts';
 
 interface CodeFormProps {
-  readonly input: Ref<HTMLInputElement>;
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly isBusy: boolean;
   readonly onCode: (code: string) => void;
 }
 
-/** Where a code is typed, pasted, or entered by a hand scanner, which ends it with Enter. It is empty again at once for the next one. */
+/** Where a code is typed, pasted, or entered by a hand scanner, which ends it with Enter. It is emptied for the next code. */
 export function CodeForm({ input, isBusy, onCode }: CodeFormProps) {
   const [code, setCode] = useState('');
+  useScans(input, setCode);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() === '') return;

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { parseMoney } from '../../format/money-input.ts';
@@ -10,35 +10,34 @@ import { describeUnits } from './worth.ts';
 interface RedeemFormProps {
   readonly voucher: HeldVoucherFragment;
   readonly isBusy: boolean;
-  /** Null for all that is left. */
+  /** Null for a voucher that is redeemed whole. */
   readonly onRedeem: (reductor: number | null) => void;
 }
 
-/** Takes all that is left, or a part of what can be taken in parts. It has the focus, so that Enter redeems. */
+/**
+ * Redeems a whole voucher, one use by default, or the amount that is entered. Enter does not redeem: it may be the end of the next
+ * voucher's scan.
+ */
 export function RedeemForm({ voucher, isBusy, onRedeem }: RedeemFormProps) {
   const { isMultiuse, isMonetary, redeemRemaining } = voucher.orderProduct;
-  const [part, setPart] = useState('');
+  const [part, setPart] = useState(isMonetary ? '' : '1');
   const [fault, setFault] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => (input.current ?? button.current)?.focus(), []);
+  const most = describeUnits(voucher, redeemRemaining);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const redeem = () => {
     if (isBusy) return;
-    if (part.trim() === '') return onRedeem(null);
+    if (!isMultiuse) return onRedeem(null);
     const units = isMonetary ? parseMoney(part, voucher.value.currency) : /^\s*\d{1,9}\s*$/.test(part) ? Number(part) : null;
     const isFitting = units !== null && units >= 1 && units <= redeemRemaining;
-    setFault(isFitting ? undefined : tillTexts.partFault(describeUnits(voucher, redeemRemaining)));
+    setFault(isFitting ? undefined : tillTexts.partFault(most));
     if (isFitting) onRedeem(units);
   };
   return (
-    <form className={styles.redeemForm} onSubmit={submit} noValidate>
+    <div className={styles.redeemForm}>
       {isMultiuse && (
         <Field
-          ref={input}
           label={isMonetary ? tillTexts.amount(voucher.value.currency) : tillTexts.useCount}
-          hint={tillTexts.partHint}
+          hint={tillTexts.partHint(most)}
           {...(fault !== undefined && { fault })}
           scale="large"
           inputMode={isMonetary ? 'decimal' : 'numeric'}
@@ -47,9 +46,13 @@ export function RedeemForm({ voucher, isBusy, onRedeem }: RedeemFormProps) {
           autoComplete="off"
         />
       )}
-      <Button ref={button} type="submit" tone="primary" size="large" isBusy={isBusy}>
-        {part.trim() === '' && isMultiuse ? tillTexts.redeemAll(describeUnits(voucher, redeemRemaining)) : tillTexts.redeem}
+      <Button tone="primary" size="large" isBusy={isBusy} onClick={redeem} onKeyDown={ignoreEnter}>
+        {tillTexts.redeem}
       </Button>
-    </form>
+    </div>
   );
+}
+
+function ignoreEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
 }

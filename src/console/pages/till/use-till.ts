@@ -24,7 +24,7 @@ export interface Till {
   readonly refusal: Failure | null;
   readonly isBusy: boolean;
   readonly lookUp: (code: string) => Promise<void>;
-  /** `reductor` null for all that is left. */
+  /** `reductor` null redeems a whole voucher. */
   readonly redeem: (locationId: number, reductor: number | null) => Promise<void>;
   readonly undo: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ export function useTill(): Till {
   const [isLooking, setLooking] = useState(false);
   const [sendRedemption, isRedeeming] = useKeyedAction(TillRedeemDocument);
   const [sendUndo, isUndoing] = useKeyedAction(TillUndoDocument);
-  /** A code that comes while another is looked up is the one that counts. */
+  /** Counts look-ups: a response that arrives after the next look-up began concerns a voucher that is no longer on the counter. */
   const lookUps = useRef(0);
 
   const put = (next: TillState) => {
@@ -53,6 +53,7 @@ export function useTill(): Till {
       lookUps.current += 1;
       const mine = lookUps.current;
       setLooking(true);
+      put({ kind: 'empty' });
       const { data, error } = await client
         .query(TillVoucherDocument, { salesPageId, code }, { requestPolicy: 'network-only' })
         .toPromise();
@@ -64,10 +65,12 @@ export function useTill(): Till {
     async redeem(redeemLocationId, reductor) {
       if (state.kind !== 'found' && state.kind !== 'undone') return;
       const { databaseId: orderProductId } = state.voucher.orderProduct;
+      const during = lookUps.current;
       const { payload, failure } = await sendRedemption((idempotencyKey) => ({
         ...{ salesPageId, idempotencyKey },
         input: { orderProductId, redeemLocationId, reductor },
       }));
+      if (during !== lookUps.current) return;
       if (failure) return setRefusal(failure);
       const { databaseId, reductor: units, soldVoucher } = payload.redemption;
       put({ kind: 'redeemed', voucher: soldVoucher, redemptionId: databaseId, units });
@@ -75,7 +78,9 @@ export function useTill(): Till {
     async undo() {
       if (state.kind !== 'redeemed') return;
       const { redemptionId } = state;
+      const during = lookUps.current;
       const { payload, failure } = await sendUndo((idempotencyKey) => ({ salesPageId, redemptionId, idempotencyKey }));
+      if (during !== lookUps.current) return;
       if (failure) return setRefusal(failure);
       put({ ...state, kind: 'undone', voucher: { ...state.voucher, orderProduct: payload.orderProduct } });
     },

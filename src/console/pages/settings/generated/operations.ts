@@ -5,31 +5,32 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A new API key. */
 export type CreateApiKeyInput = {
-  /** What people call it, up to 100 characters. */
+  /** What people call it. At most 100 characters. */
   name: string;
   /** What it may do on them; with none it reads the catalogue. */
   permissions: Array<Permission>;
-  /** The sales pages that it is limited to, by the ids that REST uses; every one, also those to come, by default. */
+  /** The sales pages that it is limited to, by the ids that REST uses. By default the key covers every page of the organisation, including pages that are created later. Name the pages to exclude those. */
   salesPageIds?: Array<number> | null | undefined;
 };
 
 /** A new staff member. */
 export type CreateStaffMemberInput = {
-  /** E-mail, which no other staff member of the organisation has. */
+  /** E-mail, which no other staff member of the organisation has. At most 320 characters. */
   email: string;
-  /** Name. */
+  /** Name. At most 200 characters. */
   fullName: string;
-  /** From 6 to 256 characters, with at least one letter and at least one digit or special sign. */
+  /** At least 6 characters, with at least one letter and at least one digit or special sign. At most 256 characters. */
   password: string;
   /** One entry for every sales page of the organisation, else PERMISSIONS_INCOMPLETE. */
   permissions: Array<StaffPermissionInput>;
-  /** Telephone. */
+  /** Telephone. At most 50 characters. */
   phone?: string | null | undefined;
 };
 
 /** Every expected failure, for ever stable. */
 export type ErrorCode =
   | 'AMOUNT_EXCEEDS_PAID'
+  | 'ANSWER_TOO_LARGE'
   | 'CANCELLED'
   | 'DISCOUNT_NOT_APPLICABLE'
   | 'EXCEEDS_REMAINING'
@@ -109,13 +110,13 @@ export type StaffRole =
 
 /** All that is said of a staff member but the password. */
 export type UpdateStaffMemberInput = {
-  /** E-mail, which no other staff member of the organisation has. */
+  /** E-mail, which no other staff member of the organisation has. At most 320 characters. */
   email: string;
-  /** Name. */
+  /** Name. At most 200 characters. */
   fullName: string;
   /** One entry for every sales page of the organisation, else PERMISSIONS_INCOMPLETE. */
   permissions: Array<StaffPermissionInput>;
-  /** Telephone; none where it is left out. */
+  /** Telephone; none where it is left out. At most 50 characters. */
   phone?: string | null | undefined;
 };
 

@@ -6,6 +6,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 /** Every expected failure, for ever stable. */
 export type ErrorCode =
   | 'AMOUNT_EXCEEDS_PAID'
+  | 'ANSWER_TOO_LARGE'
   | 'CANCELLED'
   | 'DISCOUNT_NOT_APPLICABLE'
   | 'EXCEEDS_REMAINING'
@@ -58,7 +59,7 @@ export type RedeemInput = {
   redeemLocationId: number;
   /** How much, at least 1; all that remains by default. */
   reductor?: number | null | undefined;
-  /** The code, as it was typed or scanned; needed without a product. */
+  /** The code, as it was typed or scanned; needed without a product. At most 100 characters. */
   voucherCode?: string | null | undefined;
 };
 

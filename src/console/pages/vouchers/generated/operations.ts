@@ -14,19 +14,19 @@ export type AccessLevel =
 
 /** A new category. */
 export type CreateCategoryInput = {
-  /** The text of its banner. */
+  /** The text of its banner. At most 2,000 characters in each language, and 100 kB in all. */
   bannerText?: Record<string, string | null> | null | undefined;
-  /** URL of its image; null for none. */
+  /** URL of its image; null for none. At most 2,000 characters. */
   categoryImage?: string | null | undefined;
-  /** Its description. */
+  /** Its description. At most 20,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
-  /** URL of its header image; null for none. */
+  /** URL of its header image; null for none. At most 2,000 characters. */
   headerImage?: string | null | undefined;
-  /** The text of its header. */
+  /** The text of its header. At most 2,000 characters in each language, and 100 kB in all. */
   headerText?: Record<string, string | null> | null | undefined;
-  /** Its part of a URL: lower-case letters, digits and single hyphens, unique on the sales page. */
+  /** Its part of a URL: lower-case letters, digits and single hyphens, unique on the sales page. At most 100 characters. */
   slug: string;
-  /** Its title, in at least one language. */
+  /** Its title, in at least one language. At most 200 characters in each language, and 100 kB in all. */
   title: Record<string, string | null>;
 };
 
@@ -40,11 +40,11 @@ export type CreateDiscountCodeInput = {
   kind: DiscountKind;
   /** How many orders may use it; null for no limit. */
   maxUses?: number | null | undefined;
-  /** What it is for. */
+  /** What it is for. At most 200 characters. */
   name: string;
   /** From when it counts; null without a limit. */
   startsAt?: string | null | undefined;
-  /** What the buyer types, in any case: 1 to 50 letters, digits, _ or -. No other code of the sales page, archived or not, has it. */
+  /** What the buyer types, in any case: 1 to 50 letters, digits, _ or -. No other code of the sales page, archived or not, has it. At most 50 characters. */
   text: string;
   /** Whole percents, or minor units of the page’s currency. */
   value: number;
@@ -52,17 +52,17 @@ export type CreateDiscountCodeInput = {
 
 /** A new redeem location. */
 export type CreateRedeemLocationInput = {
-  /** Street and number. */
+  /** Street and number. At most 500 characters. */
   address: string;
-  /** City; null for none. */
+  /** City; null for none. At most 200 characters. */
   city?: string | null | undefined;
-  /** Decimal degrees, from -90 to 90; null for none. */
+  /** Decimal degrees, from -90 to 90; null for none. At most 100 characters. */
   latitude?: string | null | undefined;
-  /** Decimal degrees, from -180 to 180; null for none. */
+  /** Decimal degrees, from -180 to 180; null for none. At most 100 characters. */
   longitude?: string | null | undefined;
-  /** Its name. */
+  /** Its name. At most 200 characters. */
   name: string;
-  /** Region; null for none. */
+  /** Region; null for none. At most 200 characters. */
   region?: string | null | undefined;
 };
 
@@ -72,9 +72,9 @@ export type CreateShippingMethodInput = {
   availableOnlyForManualOrders?: boolean | null | undefined;
   /** Days on the way, 0 to 365. */
   deliveryDuration: number;
-  /** Its description; empty by default. */
+  /** Its description; empty by default. At most 2,000 characters. */
   description?: string | null | undefined;
-  /** Its name. */
+  /** Its name. At most 200 characters. */
   name: string;
   /** What it costs for each product, in minor units of the page’s currency. */
   rate: number;
@@ -88,11 +88,11 @@ export type CreateVoucherInput = {
   accessLevel?: AccessLevel | null | undefined;
   /** The categories that it is in, all of them. */
   categoryDatabaseIds?: Array<number> | null | undefined;
-  /** Its description; may hold HTML. */
+  /** Its description; may hold HTML. At most 20,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
   /** What is shown on it. */
   displayOptions?: DisplayOptionsInput | null | undefined;
-  /** URL of its image; null for none. */
+  /** URL of its image; null for none. At most 2,000 characters. */
   imgUrl?: string | null | undefined;
   /** Whether it is switched on; true by default. */
   isActive?: boolean | null | undefined;
@@ -122,7 +122,7 @@ export type CreateVoucherInput = {
   typeName: VoucherTypeName;
   /** How long it is valid. */
   validity: ValidityInput;
-  /** Its title, in at least one language. */
+  /** Its title, in at least one language. At most 200 characters in each language, and 100 kB in all. */
   voucherTitle: Record<string, string | null>;
 };
 
@@ -130,7 +130,7 @@ export type CreateVoucherInput = {
 export type CreateVoucherOptionInput = {
   /** Its place among the options; 0 by default. */
   customOrder?: number | null | undefined;
-  /** What it is. */
+  /** What it is. At most 2,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
   /** What it is shown to cost; null for its price. */
   displayPrice?: number | null | undefined;
@@ -172,6 +172,7 @@ export type DisplayOptionsInput = {
 /** Every expected failure, for ever stable. */
 export type ErrorCode =
   | 'AMOUNT_EXCEEDS_PAID'
+  | 'ANSWER_TOO_LARGE'
   | 'CANCELLED'
   | 'DISCOUNT_NOT_APPLICABLE'
   | 'EXCEEDS_REMAINING'
@@ -212,7 +213,7 @@ export type ImportOutcome =
 
 /** A layout of a voucher to be. */
 export type NewLayoutInput = {
-  /** URL of its picture. */
+  /** URL of its picture. At most 2,000 characters. */
   image: string;
 };
 
@@ -220,7 +221,7 @@ export type NewLayoutInput = {
 export type NewVoucherOptionInput = {
   /** Its place among the options; 0 by default. */
   customOrder?: number | null | undefined;
-  /** What it is. */
+  /** What it is. At most 2,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
   /** What it is shown to cost; null for its price. */
   displayPrice?: number | null | undefined;
@@ -244,25 +245,25 @@ export type NewVoucherOptionInput = {
 export type PromoteVoucherInput = {
   /** Whether the sales page shows it off. */
   isFeatured?: boolean | null | undefined;
-  /** Its title in a promotion. */
+  /** Its title in a promotion. At most 200 characters in each language, and 100 kB in all. */
   promotionTitle?: Record<string, string | null> | null | undefined;
 };
 
 /** Changes of a category; what is left out stays. */
 export type UpdateCategoryInput = {
-  /** The text of its banner. */
+  /** The text of its banner. At most 2,000 characters in each language, and 100 kB in all. */
   bannerText?: Record<string, string | null> | null | undefined;
-  /** URL of its image; null for none. */
+  /** URL of its image; null for none. At most 2,000 characters. */
   categoryImage?: string | null | undefined;
-  /** Its description. */
+  /** Its description. At most 20,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
-  /** URL of its header image; null for none. */
+  /** URL of its header image; null for none. At most 2,000 characters. */
   headerImage?: string | null | undefined;
-  /** The text of its header. */
+  /** The text of its header. At most 2,000 characters in each language, and 100 kB in all. */
   headerText?: Record<string, string | null> | null | undefined;
-  /** Its part of a URL: lower-case letters, digits and single hyphens, unique on the sales page. */
+  /** Its part of a URL: lower-case letters, digits and single hyphens, unique on the sales page. At most 100 characters. */
   slug?: string | null | undefined;
-  /** Its title, in at least one language. */
+  /** Its title, in at least one language. At most 200 characters in each language, and 100 kB in all. */
   title?: Record<string, string | null> | null | undefined;
 };
 
@@ -274,7 +275,7 @@ export type UpdateDiscountCodeInput = {
   endsAt?: string | null | undefined;
   /** How many orders may use it; null for no limit. */
   maxUses?: number | null | undefined;
-  /** What it is for. */
+  /** What it is for. At most 200 characters. */
   name?: string | null | undefined;
   /** From when it counts; null without a limit. */
   startsAt?: string | null | undefined;
@@ -284,17 +285,17 @@ export type UpdateDiscountCodeInput = {
 
 /** Changes of a redeem location; what is left out stays. */
 export type UpdateRedeemLocationInput = {
-  /** Street and number. */
+  /** Street and number. At most 500 characters. */
   address?: string | null | undefined;
-  /** City; null for none. */
+  /** City; null for none. At most 200 characters. */
   city?: string | null | undefined;
-  /** Decimal degrees, from -90 to 90; null for none. */
+  /** Decimal degrees, from -90 to 90; null for none. At most 100 characters. */
   latitude?: string | null | undefined;
-  /** Decimal degrees, from -180 to 180; null for none. */
+  /** Decimal degrees, from -180 to 180; null for none. At most 100 characters. */
   longitude?: string | null | undefined;
-  /** Its name. */
+  /** Its name. At most 200 characters. */
   name?: string | null | undefined;
-  /** Region; null for none. */
+  /** Region; null for none. At most 200 characters. */
   region?: string | null | undefined;
 };
 
@@ -304,9 +305,9 @@ export type UpdateShippingMethodInput = {
   availableOnlyForManualOrders?: boolean | null | undefined;
   /** Days on the way, 0 to 365. */
   deliveryDuration?: number | null | undefined;
-  /** Its description; empty by default. */
+  /** Its description; empty by default. At most 2,000 characters. */
   description?: string | null | undefined;
-  /** Its name. */
+  /** Its name. At most 200 characters. */
   name?: string | null | undefined;
   /** What it costs for each product, in minor units of the page’s currency. */
   rate?: number | null | undefined;
@@ -320,11 +321,11 @@ export type UpdateVoucherInput = {
   accessLevel?: AccessLevel | null | undefined;
   /** The categories that it is in, all of them. */
   categoryDatabaseIds?: Array<number> | null | undefined;
-  /** Its description; may hold HTML. */
+  /** Its description; may hold HTML. At most 20,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
   /** What is shown on it. */
   displayOptions?: DisplayOptionsInput | null | undefined;
-  /** URL of its image; null for none. */
+  /** URL of its image; null for none. At most 2,000 characters. */
   imgUrl?: string | null | undefined;
   /** Whether it is switched on; true by default. */
   isActive?: boolean | null | undefined;
@@ -348,7 +349,7 @@ export type UpdateVoucherInput = {
   shippingMethodDatabaseIds?: Array<number> | null | undefined;
   /** How long it is valid. */
   validity?: ValidityInput | null | undefined;
-  /** Its title, in at least one language. */
+  /** Its title, in at least one language. At most 200 characters in each language, and 100 kB in all. */
   voucherTitle?: Record<string, string | null> | null | undefined;
 };
 
@@ -356,7 +357,7 @@ export type UpdateVoucherInput = {
 export type UpdateVoucherOptionInput = {
   /** Its place among the options; 0 by default. */
   customOrder?: number | null | undefined;
-  /** What it is. */
+  /** What it is. At most 2,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
   /** What it is shown to cost; null for its price. */
   displayPrice?: number | null | undefined;
@@ -378,13 +379,13 @@ export type UpdateVoucherOptionInput = {
 
 /** How long a voucher is valid. Days are those of the sales page’s time zone. */
 export type ValidityInput = {
-  /** The last day; required for FIXED, and for it alone. */
+  /** The last day; required for FIXED, and for it alone. At most 100 characters. */
   endsOn?: string | null | undefined;
   /** How many days or months, 1 to 1200; not for FIXED. */
   length?: number | null | undefined;
   /** How it is reckoned. */
   rule: ValidityRule;
-  /** The first day, for FIXED alone: `2026-11-21`. The day of the sale by default. */
+  /** The first day, for FIXED alone: `2026-11-21`. The day of the sale by default. At most 100 characters. */
   startsOn?: string | null | undefined;
 };
 

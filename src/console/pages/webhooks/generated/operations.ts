@@ -7,19 +7,20 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CreateWebhookInput = {
   /** Whether to send now; true by default. */
   active?: boolean | null | undefined;
-  /** What it is for; empty by default. */
+  /** What it is for; empty by default. At most 1,000 characters. */
   description?: string | null | undefined;
-  /** The names of the events to send: `order.created`, … */
+  /** The names of the events to send: `order.created`, … At most 100 characters. */
   enabledEvents: Array<string>;
-  /** Signs what is sent, 1 to 256 characters; none by default. `whsec_…` is read as base64. */
+  /** Signs deliveries; none by default. A `whsec_` secret is base64 of 24 to 64 bytes. At most 256 characters. */
   secret?: string | null | undefined;
-  /** Where to post events to; not into a private network. */
+  /** Where to post events to; not into a private network. At most 2,000 characters. */
   url: string;
 };
 
 /** Every expected failure, for ever stable. */
 export type ErrorCode =
   | 'AMOUNT_EXCEEDS_PAID'
+  | 'ANSWER_TOO_LARGE'
   | 'CANCELLED'
   | 'DISCOUNT_NOT_APPLICABLE'
   | 'EXCEEDS_REMAINING'
@@ -53,13 +54,13 @@ export type ErrorCode =
 export type UpdateWebhookInput = {
   /** Whether to send. */
   active?: boolean | null | undefined;
-  /** What it is for. */
+  /** What it is for. At most 1,000 characters. */
   description?: string | null | undefined;
-  /** The names of the events to send. */
+  /** The names of the events to send. At most 100 characters. */
   enabledEvents?: Array<string> | null | undefined;
-  /** Signs what is sent from now on; null for none. Rotate it to sign with both for a day. */
+  /** Signs deliveries from now on; null removes it. A `whsec_` secret is base64 of 24 to 64 bytes. Rotate the secret to sign with both for a day. At most 256 characters. */
   secret?: string | null | undefined;
-  /** Where to post events to; not into a private network. */
+  /** Where to post events to; not into a private network. At most 2,000 characters. */
   url?: string | null | undefined;
 };
 

@@ -7,31 +7,32 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CreateSalesPageInput = {
   /** Where the company is. */
   address?: SalesPageAddressInput | null | undefined;
-  /** The company behind it; empty by default. */
+  /** The company behind it; empty by default. At most 200 characters. */
   companyName?: string | null | undefined;
   /** How to reach the company. */
   contact?: SalesPageContactInput | null | undefined;
-  /** ISO 4217 code of everything sold here. It can change until there is a voucher, a way of posting or a discount code. */
+  /** ISO 4217 code of everything sold here. It can change until there is a voucher, a way of posting or a discount code. At most 3 characters. */
   currency: string;
-  /** Its name. */
+  /** Its name. At most 200 characters. */
   name: string;
-  /** The organisation in whose container it sells; null where that is its own. */
+  /** The organisation in whose container it sells; null where that is its own. At most 200 characters. */
   organisationSaleContainer?: string | null | undefined;
-  /** Names the reseller that this page sells for; null for none. */
+  /** Names the reseller that this page sells for; null for none. At most 200 characters. */
   resellerHash?: string | null | undefined;
   /** The company on social media. */
   socialMedia?: SalesPageSocialMediaInput | null | undefined;
-  /** Where it is on the web. */
+  /** Where it is on the web. At most 500 characters. */
   storefrontUrl: string;
-  /** What staff sign in with, for ever: lower-case letters, digits and hyphens, nobody else’s. */
+  /** What staff sign in with, for ever: lower-case letters, digits and hyphens, nobody else’s. At most 63 characters. */
   subdomain: string;
-  /** IANA name; its days begin and end here. */
+  /** IANA name; its days begin and end here. At most 100 characters. */
   timeZone: string;
 };
 
 /** Every expected failure, for ever stable. */
 export type ErrorCode =
   | 'AMOUNT_EXCEEDS_PAID'
+  | 'ANSWER_TOO_LARGE'
   | 'CANCELLED'
   | 'DISCOUNT_NOT_APPLICABLE'
   | 'EXCEEDS_REMAINING'
@@ -68,25 +69,25 @@ export type LogoPosition =
 
 /** Where the company of a sales page is; what is left out stays, an empty text stands for nothing. */
 export type SalesPageAddressInput = {
-  /** First line. */
+  /** First line. At most 200 characters. */
   addressLine1?: string | null | undefined;
-  /** Second line. */
+  /** Second line. At most 200 characters. */
   addressLine2?: string | null | undefined;
-  /** City. */
+  /** City. At most 200 characters. */
   city?: string | null | undefined;
   /** Whether the page keeps it to itself. */
   hideAddress?: boolean | null | undefined;
-  /** Decimal degrees, from -90 to 90. */
+  /** Decimal degrees, from -90 to 90. At most 100 characters. */
   latitude?: string | null | undefined;
-  /** Decimal degrees, from -180 to 180. */
+  /** Decimal degrees, from -180 to 180. At most 100 characters. */
   longitude?: string | null | undefined;
-  /** Postcode. */
+  /** Postcode. At most 50 characters. */
   postcode?: string | null | undefined;
 };
 
 /** How to reach the company of a sales page; what is left out stays, an empty text stands for nothing. */
 export type SalesPageContactInput = {
-  /** E-mail. */
+  /** E-mail. At most 320 characters. */
   email?: string | null | undefined;
   /** Whether the page keeps it to itself. */
   hideEmail?: boolean | null | undefined;
@@ -94,21 +95,21 @@ export type SalesPageContactInput = {
   hidePhone?: boolean | null | undefined;
   /** Whether the page keeps it to itself. */
   hideWebsite?: boolean | null | undefined;
-  /** Telephone. */
+  /** Telephone. At most 50 characters. */
   phone?: string | null | undefined;
-  /** URL of the company. */
+  /** URL of the company. At most 2,000 characters. */
   website?: string | null | undefined;
 };
 
 /** Where the company of a sales page is on social media; what is left out stays, an empty text stands for nothing. */
 export type SalesPageSocialMediaInput = {
-  /** URL. */
+  /** URL. At most 2,000 characters. */
   facebook?: string | null | undefined;
-  /** URL. */
+  /** URL. At most 2,000 characters. */
   instagram?: string | null | undefined;
-  /** URL. */
+  /** URL. At most 2,000 characters. */
   linkedin?: string | null | undefined;
-  /** URL. */
+  /** URL. At most 2,000 characters. */
   twitter?: string | null | undefined;
 };
 
@@ -116,91 +117,91 @@ export type SalesPageSocialMediaInput = {
 export type UpdateSalesPageInput = {
   /** Where the company is. */
   address?: SalesPageAddressInput | null | undefined;
-  /** The company behind it; empty by default. */
+  /** The company behind it; empty by default. At most 200 characters. */
   companyName?: string | null | undefined;
   /** How to reach the company. */
   contact?: SalesPageContactInput | null | undefined;
-  /** ISO 4217 code of everything sold here. It can change until there is a voucher, a way of posting or a discount code. */
+  /** ISO 4217 code of everything sold here. It can change until there is a voucher, a way of posting or a discount code. At most 3 characters. */
   currency?: string | null | undefined;
-  /** Its name. */
+  /** Its name. At most 200 characters. */
   name?: string | null | undefined;
-  /** The organisation in whose container it sells; null where that is its own. */
+  /** The organisation in whose container it sells; null where that is its own. At most 200 characters. */
   organisationSaleContainer?: string | null | undefined;
-  /** Names the reseller that this page sells for; null for none. */
+  /** Names the reseller that this page sells for; null for none. At most 200 characters. */
   resellerHash?: string | null | undefined;
   /** The company on social media. */
   socialMedia?: SalesPageSocialMediaInput | null | undefined;
-  /** Where it is on the web. */
+  /** Where it is on the web. At most 500 characters. */
   storefrontUrl?: string | null | undefined;
-  /** IANA name; its days begin and end here. */
+  /** IANA name; its days begin and end here. At most 100 characters. */
   timeZone?: string | null | undefined;
 };
 
 /** Changes of how a sales page looks; what is left out stays. Colours are hexadecimal with their #, opacities go from 0 to 100, images are URLs. */
 export type UpdateSkinInput = {
-  /** ISO 639-1 codes of the languages offered, all of them. */
+  /** ISO 639-1 codes of the languages offered, all of them. At most 2 characters. */
   availableLanguages?: Array<string> | null | undefined;
-  /** The background of the page. */
+  /** The background of the page. At most 100 characters. */
   backgroundColor?: string | null | undefined;
-  /** Links in the text; null for none of its own. */
+  /** Links in the text; null for none of its own. At most 100 characters. */
   bodyLinkColor?: string | null | undefined;
-  /** The colour of buy buttons. */
+  /** The colour of buy buttons. At most 100 characters. */
   buyColor?: string | null | undefined;
-  /** A template of its own; null for none. */
+  /** A template of its own; null for none. At most 200 characters. */
   customTemplatePath?: string | null | undefined;
   /** Whether the featured voucher overlaps the header image. */
   featuredVoucherOverlappedOnHeaderImage?: boolean | null | undefined;
-  /** The first font. */
+  /** The first font. At most 200 characters. */
   fontPrimary?: string | null | undefined;
-  /** The second font. */
+  /** The second font. At most 200 characters. */
   fontSecondary?: string | null | undefined;
-  /** The logo in the footer; null for none. */
+  /** The logo in the footer; null for none. At most 2,000 characters. */
   footerLogo?: string | null | undefined;
-  /** The background of the header. */
+  /** The background of the header. At most 100 characters. */
   headerBackgroundColor?: string | null | undefined;
   /** Its opacity. */
   headerBackgroundColorOpacity?: number | null | undefined;
   /** Whether the header has a border. */
   headerBorderDisplayed?: boolean | null | undefined;
-  /** The image of the header; null for none. */
+  /** The image of the header; null for none. At most 2,000 characters. */
   headerImage?: string | null | undefined;
-  /** The shape of the lower edge of the header image. */
+  /** The shape of the lower edge of the header image. At most 200 characters. */
   headerImageBottomShape?: string | null | undefined;
   /** Its height in pixels. */
   headerImageBottomShapeHeight?: number | null | undefined;
-  /** The colour laid over the header image. */
+  /** The colour laid over the header image. At most 100 characters. */
   headerImageMaskColor?: string | null | undefined;
   /** Its opacity. */
   headerImageMaskOpacity?: number | null | undefined;
-  /** Links in the header. */
+  /** Links in the header. At most 100 characters. */
   headerLinkColor?: string | null | undefined;
-  /** The text of the header. */
+  /** The text of the header. At most 100 characters. */
   headerTextColor?: string | null | undefined;
-  /** The font of the header. */
+  /** The font of the header. At most 200 characters. */
   headerTextFont?: string | null | undefined;
-  /** The logo; null for none. */
+  /** The logo; null for none. At most 2,000 characters. */
   logo?: string | null | undefined;
-  /** A second logo; null for none. */
+  /** A second logo; null for none. At most 2,000 characters. */
   logoAlt?: string | null | undefined;
   /** Where the logo stands. */
   logoPosition?: LogoPosition | null | undefined;
-  /** The main colour. */
+  /** The main colour. At most 100 characters. */
   mainColor?: string | null | undefined;
-  /** Where the menu stands. */
+  /** Where the menu stands. At most 200 characters. */
   menuPosition?: string | null | undefined;
   /** Vouchers in a row, 1 to 12. */
   numOfColumns?: number | null | undefined;
-  /** The background of that banner. */
+  /** The background of that banner. At most 100 characters. */
   topBannerBackgroundColor?: string | null | undefined;
   /** Whether there is a banner on top. */
   topBannerDisplayed?: boolean | null | undefined;
-  /** Links in that banner; null for none of its own. */
+  /** Links in that banner; null for none of its own. At most 100 characters. */
   topBannerLinkColor?: string | null | undefined;
-  /** The background of that bar. */
+  /** The background of that bar. At most 100 characters. */
   topSubnavBackgroundColor?: string | null | undefined;
   /** Whether there is a second navigation bar. */
   topSubnavDisplayed?: boolean | null | undefined;
-  /** Links in that bar; null for none of its own. */
+  /** Links in that bar; null for none of its own. At most 100 characters. */
   topSubnavLinkColor?: string | null | undefined;
 };
 

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What the bank has booked: charges and refunds by our references. */
+export interface Books {
+  readonly charges: Record<string, { readonly amount: number; requests: number; isVoided: boolean }>;
+  readonly refunds: Record<string, { readonly transactionId: string; readonly amount: number; requests: number }>;
+}
+
+/** Milliseconds that the bank takes at most, once before it books and once before it responds. */
+const maxDelayMs = 40;
+/** How many charges are booked without a response. */
+const silentShare = 0.05;
+
+/**
+ * A payment processor in a process of its own, which survives the service. Its first line of output is its URL. `GET /books` returns
+ * everything; `POST /charges/{reference}`, `/voids/{reference}` and `/refunds/{reference}` are idempotent. A charge that arrives
+ * after the void of its reference is booked, as a real processor would.
+ */
+const books: Books = { charges: {}, refunds: {} };
+
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [, kind, reference = ''] = (request.url ?? '').split('/');
+  if (kind === 'books') return void response.end(JSON.stringify(books));
+  const body = (await json(request)) as { amount: number; transactionId: string };
+  await wait(Math.random() * maxDelayMs);
+  book(kind, reference, body);
+  if (kind === 'charges' && Math.random() < silentShare) return void response.destroy();
+  await wait(Math.random() * maxDelayMs);
+  response.end(JSON.stringify({ transactionId: `bank-${reference}` }));
+}
+
+function book(kind: string | undefined, reference: string, { amount, transactionId }: { amount: number; transactionId: string }) {
+  if (kind === 'charges') {
+    books.charges[reference] ??= { amount, requests: 0, isVoided: false };
+    books.charges[reference].requests += 1;
+  } else if (kind === 'refunds') {
+    books.refunds[reference] ??= { transactionId, amount, requests: 0 };
+    books.refunds[reference].requests += 1;
+  } else if (books.charges[reference]) books.charges[reference].isVoided = true;
+}
+
+const server = createServer((request, response) => void respond(request, response).catch(() => response.destroy()));
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+process.stdout.write(`The bank is running at http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);

@@ -1,0 +1,20 @@
+import { exchange } from '../exchange.ts';
+
+const document = `mutation ($input: CreateApiKeyInput!) {
+  createApiKey(input: $input) { ... on CreateApiKeyPayload { key } ... on DomainError { code message } } }`;
+
+/** Creates an API key with these permissions alone, and returns the `Authorization` header that sends it. */
+export async function createApiKey(
+  url: string,
+  administrator: string,
+  { permissions, salesPageIds }: { readonly permissions: readonly string[]; readonly salesPageIds: readonly number[] },
+): Promise<string> {
+  const { text } = await exchange(url, {
+    ...{ method: 'POST', path: '/graphql' },
+    headers: { authorization: administrator, 'content-type': 'application/json' },
+    body: JSON.stringify({ query: document, variables: { input: { name: 'Isolation', permissions, salesPageIds } } }),
+  });
+  const { key } = JSON.parse(text).data.createApiKey;
+  if (typeof key !== 'string') throw new Error(`no key was created: ${text}`);
+  return `Bearer ${key}`;
+}

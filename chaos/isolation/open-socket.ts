@@ -1,0 +1,22 @@
+import WebSocket from 'ws';
+
+/** Opens a socket and initialises it, with an `Authorization` or, for null, without one. Null if the server rejected it. */
+export async function openSocket(url: string, authorization: string | null, signal: AbortSignal): Promise<WebSocket | null> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  socket.on('error', () => undefined);
+  const close = () => socket.terminate();
+  signal.addEventListener('abort', close, { once: true });
+  const closed = closeOf(socket).then(() => false);
+  void closed.then(() => signal.removeEventListener('abort', close));
+  // Not `once` of node:events, which rejects when the socket fails: that is an outcome here.
+  const first = (name: 'open' | 'message') => new Promise<boolean>((resolve) => socket.once(name, () => resolve(true)));
+  if (!(await Promise.race([first('open'), closed]))) return null;
+  const acknowledged = first('message');
+  socket.send(JSON.stringify({ type: 'connection_init', payload: authorization === null ? {} : { authorization } }));
+  return (await Promise.race([acknowledged, closed])) ? socket : null;
+}
+
+/** Resolves with the code that the socket is closed with. */
+export function closeOf(socket: WebSocket): Promise<number> {
+  return new Promise((resolve) => socket.once('close', resolve));
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { AttackReport, AttackTarget } from './attack.ts';
+
+export interface RepeatedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** How many clients send at the same time. */
+const clients = 16;
+
+/**
+ * Sends requests over kept-alive connections, each client the next one as soon as it has its response, until the target's signal is
+ * aborted. Bodies are counted and discarded.
+ */
+export async function sendRepeatedly(
+  { url, authorization, signal }: AttackTarget,
+  nextRequest: () => RepeatedRequest,
+): Promise<AttackReport> {
+  const counts = new Map<string, number>();
+  const count = (outcome: string) => counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  let largest = 0;
+  const agent = new Agent({ keepAlive: true });
+  const { hostname, port } = new URL(url);
+
+  const send = async ({ method, path, headers = {}, body }: RepeatedRequest): Promise<void> => {
+    const own = { authorization, 'content-type': 'application/json', ...headers };
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const outgoing = request({ hostname, port, method, path, agent, signal, headers: { ...own, ...length } });
+    outgoing.end(body);
+    const [response]: IncomingMessage[] = await once(outgoing, 'response');
+    let bytes = 0;
+    for await (const chunk of response ?? []) bytes += chunk.length;
+    largest = Math.max(largest, bytes);
+    count(String(response?.statusCode));
+  };
+  const client = async () => {
+    while (!signal.aborted) {
+      // A server that has ended must not be asked in a loop without a pause.
+      await send(nextRequest()).catch(async () => {
+        if (signal.aborted) return;
+        count('no response');
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      });
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: clients }, client));
+  } finally {
+    agent.destroy();
+  }
+  const statuses = [...counts].sort().map(([outcome, times]) => `${outcome} × ${times.toLocaleString('en')}`);
+  return { seen: `${statuses.join(', ') || 'no response'}; largest body ${Math.round(largest / 1024).toLocaleString('en')} KB` };
+}
+
+/** A GraphQL operation over HTTP. */
+export function graphqlRequest(query: string, variables: object = {}): RepeatedRequest {
+  return { method: 'POST', path: '/graphql', body: JSON.stringify({ query, variables }) };
+}

@@ -1,0 +1,52 @@
+import { Agent } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Answer, exchange, type Request } from '../exchange.ts';
+import { percentile } from '../percentile.ts';
+import type { Shop } from './seed-shops.ts';
+
+export interface TillTimes {
+  readonly requests: number;
+  /** Milliseconds that 99 of 100 requests took at most. */
+  readonly p99: number;
+  readonly slowest: number;
+  /** A line for each kind of failed request. */
+  readonly lost: readonly string[];
+}
+
+/** Tills of the Other Group, and the pause of each between two requests, in milliseconds. */
+const tills = 3;
+const pause = 40;
+
+/**
+ * Runs the tills of the second organisation until `signal` is aborted: each reads a voucher's status, redeems one use and places an order,
+ * over and over, by API key.
+ */
+export async function runTills(url: string, shop: Shop, signal: AbortSignal): Promise<TillTimes> {
+  const agent = new Agent({ keepAlive: true });
+  const times: number[] = [];
+  const failures = new Map<string, number>();
+  const fail = (line: string) => failures.set(line, (failures.get(line) ?? 0) + 1);
+  const ask = async (name: string, request: Request) => {
+    const started = performance.now();
+    const answer = await exchange(url, { ...request, agent }).catch((error: Error): Answer | null => {
+      fail(`${name}: ${error.message}`);
+      return null;
+    });
+    times.push(performance.now() - started);
+    if (answer && answer.status >= 300) fail(`${name}: ${answer.status} ${answer.text.slice(0, 150)}`);
+    await wait(pause);
+  };
+  const till = async (number: number) => {
+    for (let turn = number; !signal.aborted; turn += tills) {
+      for (const [name, request] of Object.entries(shop.requests(turn))) await ask(name, request);
+    }
+  };
+  await Promise.all(Array.from({ length: tills }, (_, number) => till(number)));
+  agent.destroy();
+  return {
+    requests: times.length,
+    p99: percentile(times, 99),
+    slowest: Math.max(0, ...times),
+    lost: [...failures].map(([line, count]) => `${line} (${count} times)`),
+  };
+}

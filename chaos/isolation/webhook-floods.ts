@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exchange } from '../exchange.ts';
+import type { Attack, AttackTarget } from './attack.ts';
+import { graphqlRequest, sendRepeatedly } from './send-repeatedly.ts';
+
+const webhooks = 20;
+
+export const hangingWebhooks: Attack = {
+  id: 'hanging-webhooks',
+  what: `${webhooks} webhooks whose receivers never answer, and as many test events as are accepted`,
+  permissions: ['MANAGE_SETTINGS'],
+  async run(target) {
+    const receiver = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    target.cleanup.defer(() => {
+      receiver.closeAllConnections();
+      receiver.close();
+    });
+    return flood(target, () => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`);
+  },
+};
+
+/** The part's name server never answers for names below `.dead.example`. */
+export const deadNameServers: Attack = {
+  id: 'dead-name-servers',
+  what: `${webhooks} webhooks on name servers that never answer, and as many test events as are accepted`,
+  permissions: ['MANAGE_SETTINGS'],
+  run: (target) => flood(target, (index) => `http://${index}.dead.example`),
+};
+
+async function flood(target: AttackTarget, urlOf: (index: number) => string) {
+  const { url, authorization } = target;
+  const headers = { authorization, 'content-type': 'application/json' };
+  const create = async (index: number): Promise<number> => {
+    const body = JSON.stringify({ url: urlOf(index), enabled_events: ['order.created'] });
+    const { status, text } = await exchange(url, { method: 'POST', path: '/v2.1/sales-pages/1/webhooks', headers, body });
+    if (status !== 201) throw new Error(`the webhook was rejected: ${status} ${text}`);
+    return JSON.parse(text).id;
+  };
+  const ids = await Promise.all(Array.from({ length: webhooks }, (_, index) => create(index)));
+  target.cleanup.defer(async () => {
+    await target.database.query('update webhooks set active = false');
+  });
+  let next = 0;
+  const report = await sendRepeatedly(target, () => graphqlRequest(testEvent, { id: ids[next++ % ids.length] }));
+  await target.database.query('delete from webhooks where sales_page_id = 1');
+  const [sent] = await target.database.query('select count(*)::int as count from test_events where sales_page_id = 1');
+  return { seen: `${report.seen}; ${sent?.count} test events accepted` };
+}
+
+const testEvent = `mutation ($id: Int!) {
+  sendTestEvent(salesPageDatabaseId: 1, webhookDatabaseId: $id) { ... on DomainError { code } } }`;

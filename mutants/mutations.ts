@@ -1,0 +1,122 @@
+import { findSqlMutations } from './sql-mutations.ts';
+import { isNode, type SyntaxNode, walkSource } from './syntax.ts';
+
+/** One changed token of a source. */
+export interface Mutation {
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+  /** The path of the function that it is in (see walkSource); empty at the top level of the module. */
+  readonly functionPath: string;
+}
+
+const binary: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+};
+
+const logical: Readonly<Record<string, string>> = { '&&': '||', '||': '&&' };
+const assignment: Readonly<Record<string, string>> = { '+=': '-=', '-=': '+=' };
+const methods: Readonly<Record<string, string>> = {
+  some: 'every',
+  every: 'some',
+  min: 'max',
+  max: 'min',
+  floor: 'ceil',
+  ceil: 'floor',
+};
+
+/** All mutations of a TypeScript source, in the order of their places. */
+export function findMutations(source: string): Mutation[] {
+  const found: Mutation[] = [];
+  walkSource(source, (node, functionPath) => {
+    for (const one of mutationsOf(source, node)) found.push({ ...one, functionPath });
+  });
+  return found.sort((one, other) => one.start - other.start);
+}
+
+type Change = Omit<Mutation, 'functionPath'>;
+
+function mutationsOf(source: string, node: SyntaxNode): Change[] {
+  switch (node.type) {
+    case 'BinaryExpression':
+      return isConcatenation(node) ? [] : swapOperator(source, node, binary);
+    case 'LogicalExpression':
+      return swapOperator(source, node, logical);
+    case 'AssignmentExpression':
+      return swapOperator(source, node, assignment);
+    case 'UnaryExpression':
+      return node.operator === '!' ? [{ start: node.start, end: node.start + 1, replacement: '' }] : [];
+    case 'IfStatement':
+    case 'ConditionalExpression':
+      return negate(source, node.test);
+    case 'Literal':
+      return mutateLiteral(source, node);
+    case 'TemplateLiteral':
+      return sqlChanges(node.start, withoutExpressions(source, node));
+    case 'MemberExpression':
+      return swapMethod(node);
+    default:
+      return [];
+  }
+}
+
+function swapOperator(source: string, { operator, left, right }: SyntaxNode, table: Readonly<Record<string, string>>): Change[] {
+  const replacement = typeof operator === 'string' ? table[operator] : undefined;
+  if (replacement === undefined || typeof operator !== 'string' || !isNode(left) || !isNode(right)) return [];
+  const start = source.indexOf(operator, left.end);
+  return start < 0 || start >= right.start ? [] : [change(start, operator, replacement)];
+}
+
+/** Strings are joined by `+`, which has no opposite. */
+function isConcatenation({ operator, left, right }: SyntaxNode): boolean {
+  const isText = (side: unknown) => isNode(side) && (side.type === 'TemplateLiteral' || typeof side.value === 'string');
+  return operator === '+' && (isText(left) || isText(right));
+}
+
+/** Conditions without an operator that is mutated by itself. */
+function negate(source: string, test: unknown): Change[] {
+  if (!isNode(test) || !['Identifier', 'MemberExpression', 'CallExpression', 'AwaitExpression'].includes(test.type)) return [];
+  return [{ start: test.start, end: test.end, replacement: `!(${source.slice(test.start, test.end)})` }];
+}
+
+function mutateLiteral(source: string, { start, end, value }: SyntaxNode): Change[] {
+  if (typeof value === 'boolean') return [{ start, end, replacement: String(!value) }];
+  return typeof value === 'string' ? sqlChanges(start, source.slice(start, end)) : [];
+}
+
+function sqlChanges(start: number, text: string): Change[] {
+  return findSqlMutations(text).map(({ index, token, replacement }) => change(start + index, token, replacement));
+}
+
+/** The text of a template with its expressions blanked out, so that places in it are places in the source. */
+function withoutExpressions(source: string, { start, end, expressions }: SyntaxNode): string {
+  return [expressions]
+    .flat()
+    .filter(isNode)
+    .reduce(
+      (text, expression) =>
+        text.slice(0, expression.start - start) +
+        'x'.repeat(expression.end - expression.start) +
+        text.slice(expression.end - start),
+      source.slice(start, end),
+    );
+}
+
+function swapMethod({ property, computed }: SyntaxNode): Change[] {
+  if (computed === true || !isNode(property) || typeof property.name !== 'string') return [];
+  const replacement = methods[property.name];
+  return replacement === undefined ? [] : [change(property.start, property.name, replacement)];
+}
+
+function change(start: number, token: string, replacement: string): Change {
+  return { start, end: start + token.length, replacement };
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { applyMutant, type Mutant } from './mutant.ts';
+import { findNearestTests, type TestProfile } from './nearest-tests.ts';
+import { runTests } from './run-tests.ts';
+import type { Workspace } from './workspace.ts';
+
+/** `killed`: a test failed. `invalid`: it does not compile, so that nobody could commit it. */
+export type Fate = 'killed' | 'survived' | 'invalid' | 'not run by any test';
+
+export interface TriedMutant {
+  readonly mutant: Mutant;
+  readonly fate: Fate;
+  readonly seconds: number;
+  /** The test files that ran. */
+  readonly tests: readonly string[];
+}
+
+/** How many test files run first; most mutants end there. */
+const firstFiles = 4;
+/** Further test files run while their usual times add up to less than this. */
+const furtherSeconds = 150;
+
+/** Puts a mutant into a workspace, runs the tests nearest to it, then further ones, and takes it out again. */
+export async function tryMutant(
+  workspace: Workspace,
+  mutant: Mutant,
+  profiles: readonly TestProfile[],
+  signal: AbortSignal,
+): Promise<TriedMutant> {
+  const started = performance.now();
+  const nearest = findNearestTests(profiles, mutant.file, mutant.functionPath);
+  const rounds = [nearest.slice(0, firstFiles), takeWithin(nearest.slice(firstFiles), furtherSeconds)].filter(
+    ({ length }) => length > 0,
+  );
+  const tried = (fate: Fate): TriedMutant => ({
+    mutant,
+    fate,
+    seconds: (performance.now() - started) / 1000,
+    tests: rounds.flat().map(({ file }) => file),
+  });
+  const source = await workspace.read(mutant.file);
+  await workspace.write(mutant.file, applyMutant(source, mutant));
+  try {
+    if (nearest.length === 0) return tried(compiles(workspace) ? 'not run by any test' : 'invalid');
+    for (const round of rounds) {
+      const usual = round.reduce((sum, { seconds }) => sum + seconds, 0);
+      const { outcome } = await runTests(
+        workspace.root,
+        round.map(({ file }) => file),
+        60 + usual * 3,
+        signal,
+      );
+      if (outcome !== 'passed') return tried('killed');
+    }
+    return tried(compiles(workspace) ? 'survived' : 'invalid');
+  } finally {
+    await workspace.write(mutant.file, source);
+  }
+}
+
+function takeWithin(profiles: readonly TestProfile[], seconds: number): TestProfile[] {
+  let sum = 0;
+  return profiles.filter((profile) => {
+    if (sum + profile.seconds > seconds) return false;
+    sum += profile.seconds;
+    return true;
+  });
+}
+
+function compiles({ root }: Workspace): boolean {
+  return spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: root, stdio: 'ignore' }).status === 0;
+}

@@ -1,0 +1,2 @@
+-- Finds the recorded rejections that have expired without reading the entries that are kept permanently.
+CREATE INDEX "audit_entries_rejections" ON "audit_entries"("created_at") WHERE "action" = 'access.refused';

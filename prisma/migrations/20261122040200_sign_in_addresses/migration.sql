@@ -1,0 +1,6 @@
+-- The address of a sign-in, so that failures from elsewhere do not lock its member out.
+ALTER TABLE "refresh_token_families" ADD COLUMN "address" TEXT;
+
+DROP INDEX "refresh_token_families_staff_member_id_idx";
+CREATE INDEX "refresh_token_families_staff_member_id_address_created_at_idx"
+    ON "refresh_token_families"("staff_member_id", "address", "created_at");

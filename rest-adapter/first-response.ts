@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Caller, OperationResult } from './execute-operation.ts';
+import { unwrap } from './rest-error.ts';
+
+/** Where the first response to a request with an idempotency key is kept, for as long as its key. */
+export interface FirstResponses {
+  /**
+   * Stores a response under the caller's key unless one is stored, and resolves with the one that is stored: of concurrent calls with one
+   * key all get the same. Called once the request took effect, before its response is sent.
+   */
+  keep(caller: Caller, idempotencyKey: string, response: string): Promise<OperationResult<string>>;
+}
+
+/** What of a response is kept: the same request may be repeated with other preferences, and has the status of its route. */
+const content = z.object({
+  /** The `Location` header, null for none. */
+  location: z.string().nullable(),
+  /** The body, null for none. */
+  text: z.string().nullable(),
+});
+
+export type ResponseContent = z.output<typeof content>;
+
+/** The first response to the request, which is this one unless it is a replay (D60). */
+export async function keepFirstResponse(
+  firstResponses: FirstResponses,
+  caller: Caller,
+  idempotencyKey: string,
+  response: ResponseContent,
+): Promise<ResponseContent> {
+  const kept = unwrap(await firstResponses.keep(caller, idempotencyKey, JSON.stringify(response)));
+  return content.parse(JSON.parse(kept));
+}

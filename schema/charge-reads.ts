@@ -1,0 +1,18 @@
+import type { SqlClient } from '../src/database/database.ts';
+import { measureJson } from './measure-json.ts';
+import type { ResponseBudget } from './response-budget.ts';
+
+/**
+ * The client with every read charged to a response, and cancelled once its client is gone. For an abandoned query it rejects, because
+ * whoever reads may hold a gate, and runs no statement.
+ */
+export function chargeReads(client: SqlClient, budget: ResponseBudget, signal: AbortSignal | undefined): SqlClient {
+  return {
+    async query<Row>(statement: Parameters<SqlClient['query']>[0]): Promise<Row[]> {
+      if (budget.fault && budget.isAbandoned()) throw budget.fault;
+      const rows = await client.query<Row>({ ...statement, signal });
+      await budget.chargeRead(measureJson(rows, Number.POSITIVE_INFINITY));
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
+import { GraphQLError, type GraphQLFieldResolver } from 'graphql';
+import type { GraphqlContext } from './context.ts';
+import type { Services } from './services.ts';
+
+const name = 'mutationEffects' as const;
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface Plugins<Types extends SchemaTypes> {
+      mutationEffects: MutationEffectsPlugin<Types>;
+    }
+  }
+}
+
+/**
+ * A failure after the service of a mutation had done its work: what failed is reading the result. Clients see the cause's code with
+ * `tookEffect: true`, so that they do not mistake it for a rejection, which changes nothing, and send the mutation again.
+ */
+export class AfterEffectError extends Error {
+  override readonly name = 'AfterEffectError';
+
+  constructor(cause: unknown) {
+    super('The mutation took effect, but its result could not be read.', { cause });
+  }
+}
+
+/** Turns what a mutation's resolver throws after its service succeeded into an AfterEffectError. */
+class MutationEffectsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override wrapResolve(
+    resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
+    { kind }: PothosOutputFieldConfig<Types>,
+  ): GraphQLFieldResolver<unknown, Types['Context'], object> {
+    if (kind !== 'Mutation') return resolver;
+    return async (root, args, context, info) => {
+      const { services, tookEffect } = observeEffects((context as GraphqlContext).services);
+      try {
+        return await resolver(root, args, { ...context, services }, info);
+      } catch (error) {
+        throw tookEffect() ? new AfterEffectError(error) : error;
+      }
+    };
+  }
+}
+
+/** Marks the errors of fields below a mutation's root field: such a field is only resolved once the mutation took effect. */
+export function markEffects(errors: readonly GraphQLError[]): readonly GraphQLError[] {
+  return errors.map((error) => {
+    if (!error.path || error.path.length < 2) return error;
+    const originalError = new AfterEffectError(error.originalError ?? error);
+    return new GraphQLError(error.message, { path: error.path, originalError });
+  });
+}
+
+/** The services with a record of whether one of them succeeded. A mutation's resolver calls no service that only reads. */
+function observeEffects(services: Services) {
+  let done = false;
+  const observed = new Proxy(services, {
+    get(target, key, receiver) {
+      const service: unknown = Reflect.get(target, key, receiver);
+      if (typeof service !== 'function') return service;
+      return async (...inputs: unknown[]) => {
+        const result: unknown = await service.apply(target, inputs);
+        done = true;
+        return result;
+      };
+    },
+  });
+  return { services: observed, tookEffect: () => done };
+}
+
+SchemaBuilder.registerPlugin(name, MutationEffectsPlugin);
+
+export default name;

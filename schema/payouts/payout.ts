@@ -1,0 +1,57 @@
+import type { ModelRows } from '../../src/database/model-rows.ts';
+import { builder } from '../builder.ts';
+import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
+import { listOrderArgument } from '../connections/list-order.ts';
+import { MoneyType } from '../money.ts';
+import { PaymentType } from '../orders/payment.ts';
+import { SalesPageType } from '../sales-pages/sales-page.ts';
+
+export const PayoutType = builder.objectRef<ModelRows['Payout']>('Payout').implement({
+  description: 'A transfer of money from the payment processor to the shop.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'The id of the payout.' }),
+    reference: t.exposeString('reference', { description: 'The payment processor’s id of the payout.' }),
+    amount: t.field({
+      type: MoneyType,
+      description: 'The amount transferred. It may differ from the sum of the payments, for example by fees.',
+      resolve: ({ amount, currency }) => ({ amount, currency }),
+    }),
+    initiatedAt: t.expose('initiatedAt', { type: 'DateTime', description: 'When the processor initiated the transfer.' }),
+    estimatedArrivalOn: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'The day on which the money is expected to arrive. Null if unknown.',
+      resolve: ({ estimatedArrivalOn: day }) => day?.toISOString().slice(0, 10) ?? null,
+    }),
+    link: t.exposeString('link', {
+      nullable: true,
+      description: 'The URL at which the processor shows the payout. Null if unknown.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the payout was recorded.' }),
+    payments: t.field({
+      type: [PaymentType],
+      description: 'The payments that it pays out, by id.',
+      requires: 'order.read',
+      resolve: ({ id }, _args, { loaders }) => loaders.rows('Payment', 'payoutId', id),
+    }),
+  }),
+});
+
+const PayoutConnectionType = builder.connectionObject(
+  { type: PayoutType, name: 'PayoutConnection', description: 'A page of payouts.' },
+  { name: 'PayoutEdge', description: 'One of the payouts and its place in the list.' },
+);
+
+builder.objectField(SalesPageType, 'payouts', (t) =>
+  t.connection(
+    {
+      type: PayoutType,
+      description: 'The recorded payouts of its payments.',
+      requires: 'payout.read',
+      args: { order: t.arg(listOrderArgument) },
+      resolve: ({ id: salesPageId }, args, context) =>
+        resolveKeysetConnection(context, { model: 'Payout', scope: { salesPageId } }, args),
+    },
+    PayoutConnectionType,
+  ),
+);

@@ -1,0 +1,64 @@
+import type { Created } from '../../src/catalogue/take-turn.ts';
+import { DomainError } from '../../src/errors/domain-error.ts';
+import { createAct, idempotencyKeyArgument } from '../act.ts';
+import { builder } from '../builder.ts';
+import { MoneyInput } from '../orders/place-order.ts';
+import { readAgain } from '../read-again.ts';
+import { PayoutType } from './payout.ts';
+
+const RecordPayoutInput = builder.inputType('RecordPayoutInput', {
+  description: 'A payout as the payment processor reports it.',
+  fields: (t) => ({
+    reference: t.string({ required: true, description: 'The payment processor’s id of the payout. Unique on the sales page.' }),
+    amount: t.field({
+      type: MoneyInput,
+      required: true,
+      description: 'The amount transferred, at least 0, in the currency of the payments. It may differ from their sum.',
+    }),
+    initiatedAt: t.field({ type: 'DateTime', required: true, description: 'When the processor initiated the transfer.' }),
+    estimatedArrivalOn: t.field({
+      type: 'Date',
+      description: 'The day on which the money is expected to arrive. Null by default: unknown.',
+    }),
+    link: t.string({ description: 'The URL at which the processor shows the payout. Null by default.' }),
+    paymentDatabaseIds: t.intList({
+      required: true,
+      description: 'The payments that it pays out: 1 to 1,000 payments of the sales page that are part of no other payout.',
+    }),
+  }),
+});
+
+const RecordPayoutPayloadType = builder.objectRef<Created>('RecordPayoutPayload').implement({
+  description: 'A recorded payout.',
+  fields: (t) => ({
+    payout: t.field({
+      type: PayoutType,
+      description: 'The payout.',
+      resolve: ({ id }, _args, context) => readAgain(context, 'Payout', id),
+    }),
+    replayed: t.exposeBoolean('replayed', { description: 'Whether an earlier request had recorded it with the same content.' }),
+  }),
+});
+
+builder.mutationField('recordPayout', (t) =>
+  t.field({
+    type: RecordPayoutPayloadType,
+    description:
+      'Records a payout of the payment processor, which the orders export reports. Repeating it with the same content changes nothing. Requires `manage.settings`.',
+    errors: {
+      types: [DomainError],
+      union: {
+        name: 'RecordPayoutResult',
+        description:
+          'The payout, or why nothing was recorded: STATE_CONFLICT if the reference was recorded with other content or a payment is part of another payout.',
+      },
+    },
+    args: {
+      salesPageDatabaseId: t.arg.int({ required: true, description: 'The sales page of the payments.' }),
+      input: t.arg({ type: RecordPayoutInput, required: true, description: 'The payout.' }),
+      idempotencyKey: t.arg.string(idempotencyKeyArgument),
+    },
+    resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context) =>
+      context.services.recordPayout(createAct(context, idempotencyKey), { salesPageId, input }),
+  }),
+);

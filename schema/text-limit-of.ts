@@ -1,0 +1,156 @@
+import { textLimits } from '../values/text-limits.ts';
+
+type Kind = keyof typeof textLimits;
+
+/** Kinds of the fields whose name means the same in every input. */
+const kindOfName: Readonly<Record<string, Kind>> = {
+  accessToken: 'accessToken',
+  addressLine1: 'line',
+  addressLine2: 'line',
+  after: 'cursor',
+  before: 'cursor',
+  city: 'line',
+  companyName: 'line',
+  country: 'code',
+  county: 'line',
+  csv: 'csv',
+  currency: 'currency',
+  description: 'description',
+  discountCodes: 'discountCode',
+  email: 'email',
+  enabledEvents: 'eventName',
+  endDate: 'word',
+  endsOn: 'word',
+  fullName: 'line',
+  idempotencyKey: 'idempotencyKey',
+  internalNote: 'internalNote',
+  language: 'code',
+  availableLanguages: 'code',
+  latitude: 'word',
+  longitude: 'word',
+  manualPaymentReference: 'line',
+  manualPaymentType: 'manualPaymentType',
+  message: 'voucherMessage',
+  name: 'line',
+  names: 'eventName',
+  organisationSaleContainer: 'line',
+  password: 'password',
+  phone: 'phone',
+  postcode: 'line',
+  promotionTitle: 'title',
+  reason: 'reason',
+  redeemDate: 'word',
+  refreshToken: 'refreshToken',
+  region: 'line',
+  resellerHash: 'resellerHash',
+  salesChannel: 'salesChannel',
+  search: 'search',
+  secret: 'webhookSecret',
+  slug: 'slug',
+  startDate: 'word',
+  startsOn: 'word',
+  storefrontUrl: 'storefrontUrl',
+  subdomain: 'subdomain',
+  timeZone: 'word',
+  title: 'title',
+  url: 'url',
+  voucherCode: 'voucherCode',
+  voucherFrom: 'line',
+  voucherTitle: 'title',
+  voucherTo: 'line',
+};
+
+/** Kinds of the fields whose name means something else in this input or argument. A sign-in with a long text fails like any other. */
+const kindOfField: Readonly<Record<string, Kind>> = {
+  'CreateApiKeyInput.name': 'apiKeyName',
+  'CreateDiscountCodeInput.text': 'newDiscountCode',
+  'CreateRedeemLocationInput.address': 'locationAddress',
+  'UpdateRedeemLocationInput.address': 'locationAddress',
+  'PaymentInput.gateway': 'word',
+  'PaymentInput.token': 'paymentToken',
+  'RecordPayoutInput.reference': 'line',
+  'RecordPayoutInput.link': 'url',
+  'CreateShippingMethodInput.description': 'shortText',
+  'UpdateShippingMethodInput.description': 'shortText',
+  'CreateVoucherOptionInput.description': 'shortText',
+  'NewVoucherOptionInput.description': 'shortText',
+  'UpdateVoucherOptionInput.description': 'shortText',
+  'CreateWebhookInput.description': 'webhookDescription',
+  'UpdateWebhookInput.description': 'webhookDescription',
+  'UpdateSkinInput.backgroundColor': 'word',
+  'UpdateSkinInput.bodyLinkColor': 'word',
+  'UpdateSkinInput.buyColor': 'word',
+  'UpdateSkinInput.headerBackgroundColor': 'word',
+  'UpdateSkinInput.headerImageMaskColor': 'word',
+  'UpdateSkinInput.headerLinkColor': 'word',
+  'UpdateSkinInput.headerTextColor': 'word',
+  'UpdateSkinInput.mainColor': 'word',
+  'UpdateSkinInput.topBannerBackgroundColor': 'word',
+  'UpdateSkinInput.topBannerLinkColor': 'word',
+  'UpdateSkinInput.topSubnavBackgroundColor': 'word',
+  'UpdateSkinInput.topSubnavLinkColor': 'word',
+  'UpdateSkinInput.customTemplatePath': 'line',
+  'UpdateSkinInput.fontPrimary': 'line',
+  'UpdateSkinInput.fontSecondary': 'line',
+  'UpdateSkinInput.headerImageBottomShape': 'line',
+  'UpdateSkinInput.headerTextFont': 'line',
+  'UpdateSkinInput.menuPosition': 'line',
+  'SalesPageAddressInput.postcode': 'salesPagePostcode',
+  'Mutation.signIn.email': 'other',
+  'Mutation.signIn.password': 'other',
+  'Mutation.signIn.subdomain': 'other',
+};
+
+/**
+ * Maximum number of characters of an input field, or of an argument, whose `owner` is a type or `Mutation.signIn`. A field without a
+ * kind of its own has a limit as well (D57).
+ */
+export function textLimitOf(owner: string, field: string): number {
+  return textLimits[kindOfField[`${owner}.${field}`] ?? kindOfName[field] ?? 'other'];
+}
+
+const checkedInputs: ReadonlySet<string> = new Set([
+  'CreateApiKeyInput',
+  'CreateCategoryInput',
+  'UpdateCategoryInput',
+  'CreateDiscountCodeInput',
+  'UpdateDiscountCodeInput',
+  'CreateRedeemLocationInput',
+  'UpdateRedeemLocationInput',
+  'CreateSalesPageInput',
+  'UpdateSalesPageInput',
+  'SalesPageAddressInput',
+  'SalesPageContactInput',
+  'SalesPageSocialMediaInput',
+  'UpdateSkinInput',
+  'CreateShippingMethodInput',
+  'UpdateShippingMethodInput',
+  'CreateStaffMemberInput',
+  'UpdateStaffMemberInput',
+  'CreateVoucherInput',
+  'UpdateVoucherInput',
+  'PromoteVoucherInput',
+  'CreateVoucherOptionInput',
+  'NewVoucherOptionInput',
+  'UpdateVoucherOptionInput',
+  'NewLayoutInput',
+  'ValidityInput',
+  'CreateWebhookInput',
+  'UpdateWebhookInput',
+  'PlaceOrderInput',
+  'PaymentInput',
+  'RecordPayoutInput',
+  'PurchaserInput',
+  'OrderProductInput',
+  'RecipientInput',
+  'ShippingAddressInput',
+  'MoneyInput',
+]);
+
+/**
+ * Whether the service of an input checks its texts by the same limits, and reports them together with everything else that is wrong.
+ * The texts of any other input are checked before its service is called.
+ */
+export function isCheckedByService(owner: string): boolean {
+  return checkedInputs.has(owner);
+}

@@ -1,0 +1,20 @@
+import type { Database, SqlClient } from '../database/database.ts';
+import { withOrganisationLock } from '../organisations/with-organisation-lock.ts';
+import type { Act } from './act.ts';
+import { reloadPrincipal } from './reload-principal.ts';
+
+/**
+ * Runs a change of access (staff, API keys, guest tokens, resellers of sales pages, webhooks and their secrets) in a transaction that holds the organisation's lock.
+ * `change` is called with the act of the caller as the database knows it behind that lock, and authorises the change by that: the
+ * principal of a request may be 30 seconds old, and a caller whose access has ended since then could otherwise restore it (D63).
+ * Throws UNAUTHENTICATED or TOKEN_INVALID for a caller whose access has ended.
+ */
+export function changeAccess<Result>(
+  database: Database,
+  act: Act,
+  change: (transaction: SqlClient, act: Act) => Promise<Result>,
+): Promise<Result> {
+  return withOrganisationLock(database, act.caller.organisationId, async (transaction) =>
+    change(transaction, { ...act, caller: await reloadPrincipal(transaction, act.caller) }),
+  );
+}

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Database, SqlClient } from './database.ts';
+
+/**
+ * The time before which the lists of a table are final: every row with an earlier `created_at` is visible to each statement
+ * that starts afterwards, and none is added (D51). All times are milliseconds since 1970, the precision of `created_at`.
+ */
+export interface ListHorizon {
+  /** The latest horizon that this process has read. It remains valid; rows at or after it may be final too. */
+  readonly known: number;
+  /**
+   * Reads the horizon, in a statement that starts after the call. Rows up to `newest` are before the result unless an older
+   * transaction that writes to the table is in progress. Throws UNAVAILABLE if the start of such a transaction is hidden and no
+   * horizon was read before.
+   */
+  read(newest: number): Promise<number>;
+}
+
+/** The horizon of each table, which a process reads when a list of the table first needs it. */
+export type ListHorizons = (table: string) => ListHorizon;
+
+/**
+ * The start of the oldest transaction that may have stamped a row of the table and is in progress, or the time of the
+ * statement if there is none. It accounts for every row that is not visible yet:
+ *
+ * - A row is stamped after its transaction has an id (`creation_time()` in the migrations) and has locked the table, and a
+ *   transaction reports its start before. So a row of a transaction that is selected here is stamped after that start.
+ * - A transaction without an id, or without the lock, has stamped no row of the table yet. It does so after this statement
+ *   began. Readers, writers of other tables and writers that wait for their first row do not hold the horizon back.
+ * - A transaction that ended while this statement ran is visible to the statements after it, which read the page.
+ *
+ * Both times are rounded as the column rounds, which keeps their order. The locks, which are expensive to read, are read only
+ * if a transaction has an id. A role without `pg_read_all_stats` sees the ids and locks of other roles, but not their start.
+ */
+const horizonText = (table: string) => `
+select least(statement_timestamp(), min(a.xact_start))::timestamptz(3) as horizon, count(*) > 0 as "isHeld",
+       coalesce(bool_or(a.backend_start is null), false) as "isHidden"
+  from pg_stat_activity a
+ where a.datname = current_database() and a.backend_xid is not null
+   and a.pid = any(array(select l.pid from pg_locks l where l.relation = '${table}'::regclass and l.mode = 'RowExclusiveLock' and l.granted
+                            and l.database = (select d.oid from pg_database d where d.datname = current_database())))`;
+
+interface Reading {
+  readonly horizon: Date;
+  /** Whether a transaction in progress writes to the table. */
+  readonly isHeld: boolean;
+  /** Whether one of them hides its start. */
+  readonly isHidden: boolean;
+}
+
+/** The embedded database has one connection, so that a row is visible before the next transaction starts: all is final. */
+const always: ListHorizon = { known: Number.POSITIVE_INFINITY, read: async () => Number.POSITIVE_INFINITY };
+
+/** The horizons of a process. `onHidden` is called once, when a transaction of another role first hides its start. */
+export function createListHorizons(database: Database, onHidden: () => void): ListHorizons {
+  if (database.kind === 'embedded') return () => always;
+  let wasHidden = false;
+  const reportHidden = () => {
+    if (!wasHidden) onHidden();
+    wasHidden = true;
+  };
+  const horizons = new Map<string, ListHorizon>();
+  return (table) => {
+    let horizon = horizons.get(table);
+    if (!horizon) {
+      horizon = createListHorizon(database, table, reportHidden);
+      horizons.set(table, horizon);
+    }
+    return horizon;
+  };
+}
+
+function createListHorizon(client: SqlClient, table: string, onHidden: () => void): ListHorizon {
+  const read = shareReads(() => readHorizon(client, table));
+  let known = Number.NEGATIVE_INFINITY;
+  return {
+    get known() {
+      return known;
+    },
+    async read(newest) {
+      for (;;) {
+        const { horizon, isHeld, isHidden } = await read();
+        if (isHidden) onHidden();
+        else known = Math.max(known, horizon.getTime());
+        if (known === Number.NEGATIVE_INFINITY) throw new DomainError('UNAVAILABLE', unavailable);
+        // A row of the current millisecond is before the horizon in the next one.
+        if (isHeld || newest !== horizon.getTime()) return known;
+        await wait(1);
+      }
+    },
+  };
+}
+
+const unavailable = 'The service is temporarily unavailable. Try again shortly.';
+
+async function readHorizon(client: SqlClient, table: string): Promise<Reading> {
+  const statement = { name: `list-horizon-${table}`, text: horizonText(table), values: [] };
+  const [reading] = await client.query<Reading>(statement);
+  if (!reading) throw new Error('the horizon returned no row');
+  return reading;
+}
+
+/** One read at a time. Calls during a read share the next one, so that each gets a read that starts after its call. */
+function shareReads<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | null = null;
+  let next: Promise<Result> | null = null;
+
+  const start = (): Promise<Result> => {
+    running = read().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        return start();
+      });
+    return next;
+  };
+}

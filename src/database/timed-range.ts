@@ -1,0 +1,27 @@
+/** A row's position in a list that is ordered by the time at which rows were recorded, then by id. */
+export interface TimedPosition {
+  readonly recordedAt: Date;
+  /** A number or a UUID, as text. */
+  readonly id: string;
+}
+
+/** A range of such a list. */
+export interface TimedRange {
+  /** The ends of the range, both included; null if the range is open. */
+  readonly from: TimedPosition | null;
+  readonly upTo: TimedPosition | null;
+  /** Excludes rows recorded at or after this time, the horizon of the table (D51); null includes all. */
+  readonly end: Date | null;
+  readonly order: 'asc' | 'desc';
+  /** Maximum number of rows. */
+  readonly limit: number;
+}
+
+/** Returns five statement parameters: time and id of `from`, time and id of `upTo`, and `end`. */
+export function rangeValues({ from, upTo, end }: Pick<TimedRange, 'from' | 'upTo' | 'end'>): (string | null)[] {
+  return [...positionValues(from), ...positionValues(upTo), end?.toISOString() ?? null];
+}
+
+function positionValues(position: TimedPosition | null): (string | null)[] {
+  return position ? [position.recordedAt.toISOString(), position.id] : [null, null];
+}

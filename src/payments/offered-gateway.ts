@@ -1,0 +1,28 @@
+import type { SqlClient } from '../database/database.ts';
+import { invalidInput } from '../errors/domain-error.ts';
+import { manualGateway } from './manual-gateway.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+
+/** Whether a sales page offers a gateway (D63), in SQL. Every page accepts `manual`. */
+export const offersGatewaySql = (gateway: string, salesPageId: string) =>
+  `(${gateway} = '${manualGateway.name}' or exists (
+    select from payment_gateways g where g.sales_page_id = ${salesPageId} and g.name = ${gateway} and g.active))`;
+
+const text = `select ${offersGatewaySql('$1::text', '$2::int')} as "isOffered"`;
+
+/** The gateway of that name, if the sales page offers it (D63). `manual` needs no statement. Throws INVALID_INPUT. */
+export async function findOfferedGateway(
+  database: SqlClient,
+  gateways: ReadonlyMap<string, PaymentGateway>,
+  name: string,
+  salesPageId: number,
+): Promise<PaymentGateway> {
+  const gateway = gateways.get(name);
+  if (gateway && (name === manualGateway.name || (await isOffered(database, name, salesPageId)))) return gateway;
+  throw invalidInput([{ field: 'payment.gateway', message: 'is not a payment gateway of this sales page' }]);
+}
+
+async function isOffered(database: SqlClient, name: string, salesPageId: number): Promise<boolean> {
+  const [row] = await database.query<{ isOffered: boolean }>({ name: 'is-gateway-offered', text, values: [name, salesPageId] });
+  return row?.isOffered === true;
+}

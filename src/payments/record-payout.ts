@@ -1,0 +1,76 @@
+import { type Act, toActJson } from '../access/act.ts';
+import { assertMayOnPage } from '../access/principal.ts';
+import { assertNone, findFaults, type Given } from '../catalogue/check-input.ts';
+import type { Created } from '../catalogue/take-turn.ts';
+import type { SqlClient } from '../database/database.ts';
+import { hidden } from '../database/model-rows.ts';
+import { isRefusedBy } from '../database/refusal.ts';
+import { createIdempotencyKey, findResultOfKey, keyInUse, rememberKeyText } from '../idempotency/idempotency-key.ts';
+import { type PayoutFields, payoutShape } from './payout-fields.ts';
+import { explainUnrecorded, findSamePayout } from './recorded-payout.ts';
+
+export interface RecordPayoutInput {
+  readonly salesPageId: number;
+  readonly input: Given<PayoutFields>;
+}
+
+/**
+ * $1 sales page · $2 reference · $3 initiated at · $4 estimated arrival · $5 currency · $6 amount · $7 link · $8 payments ·
+ * $9 act (JSON) · $10 idempotency key (JSON) or null · $11 organisation. Returns the payout's id, or nothing if the reference is in use
+ * or a payment is not one of the sales page, of that currency and without a payout. Payments are locked in the order of their ids, and a
+ * payment that was waited for is checked again, so that of two payouts with the same payment only one is recorded.
+ */
+const text = `
+with act as (
+  select * from jsonb_to_record($9::jsonb) as a(principal text, channel channel, request_id text)
+), payment as (
+  select m.id from payments m
+   where m.sales_page_id = $1::int and m.id = any(${hidden('$8', 'int')}) and m.payout_id is null and m.currency = $5::char(3)
+   order by m.id for no key update
+), payout as (
+  insert into payouts (sales_page_id, reference, initiated_at, estimated_arrival_on, currency, amount, link)
+  select $1::int, $2::text, $3::timestamptz, $4::date, $5::char(3), $6::int, $7::text
+   where (select count(*) from payment) = cardinality($8::int[])
+  on conflict (sales_page_id, reference) do nothing
+  returning *
+), paid as (
+  update payments m set payout_id = payout.id from payout where m.id in (select id from payment)
+), audit as (
+  insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, after, request_id)
+  select $11::int, payout.sales_page_id, act.principal, act.channel, 'payout.record', 'payout:' || payout.id,
+         jsonb_build_object('reference', payout.reference, 'amount', payout.amount, 'currency', payout.currency,
+                            'payments', (select count(*) from payment)), act.request_id
+    from payout, act
+), idempotency as (${rememberKeyText('$10', '(select id from payout)', 'payout')})
+select payout.id from payout where abort_unless($10::jsonb is null or exists (select from idempotency), '${keyInUse}')`;
+
+/**
+ * Records a payout of the payment processor and the payments that it pays out. Requires `manage.settings`. A payout that was recorded
+ * with the same content is returned with `replayed`. Throws INVALID_INPUT with every invalid field, an unknown payment included, and
+ * STATE_CONFLICT if the reference was recorded with other content or a payment is part of another payout.
+ */
+export async function recordPayout(database: SqlClient, act: Act, { salesPageId, input }: RecordPayoutInput): Promise<Created> {
+  assertMayOnPage(act.caller, 'payout.record', salesPageId);
+  assertNone(findFaults(payoutShape, input));
+  const payout = payoutShape.parse(input);
+  const key = createIdempotencyKey(act.caller, act.idempotencyKey, { recordPayout: { salesPageId, payout } });
+  try {
+    const [recorded] = await database.query<{ id: number }>({
+      name: 'record-payout',
+      text,
+      values: [
+        ...[salesPageId, payout.reference, payout.initiatedAt.toISOString(), payout.estimatedArrivalOn ?? null],
+        ...[payout.amount.currency, payout.amount.amount, payout.link ?? null, payout.paymentDatabaseIds],
+        ...[toActJson(act), key && JSON.stringify(key), act.caller.organisationId],
+      ],
+    });
+    if (recorded) return { id: recorded.id, replayed: false };
+  } catch (error) {
+    if (!isRefusedBy(error, keyInUse)) throw error;
+  }
+  const first = await findResultOfKey(database, key);
+  if (first !== null) return { id: Number(first), replayed: true };
+  const same = await findSamePayout(database, salesPageId, payout);
+  if (same !== null) return { id: same, replayed: true };
+  return explainUnrecorded(database, salesPageId, payout);
+}

@@ -1,0 +1,54 @@
+import type { SqlClient } from '../database/database.ts';
+import { hidden } from '../database/model-rows.ts';
+import { findRows } from '../database/packed-rows.ts';
+import { DomainError, type FieldFault, invalidInput } from '../errors/domain-error.ts';
+import type { PayoutFields } from './payout-fields.ts';
+
+const sameText = `
+select p.id,
+       p.initiated_at = $3::timestamptz and p.estimated_arrival_on is not distinct from $4::date and p.currency = $5::char(3)
+       and p.amount = $6::int and p.link is not distinct from $7::text
+       and array(select m.id from payments m where m.payout_id = p.id order by m.id)
+           = array(select id from unnest(${hidden('$8', 'int')}) id order by id) as "isSame"
+  from payouts p where p.sales_page_id = $1::int and p.reference = $2::text`;
+
+/**
+ * Returns the id of the payout that the sales page has under this reference, or null if it has none. Throws STATE_CONFLICT if its
+ * content differs.
+ */
+export async function findSamePayout(client: SqlClient, salesPageId: number, payout: PayoutFields): Promise<number | null> {
+  const [found] = await client.query<{ id: number; isSame: boolean }>({
+    name: 'find-same-payout',
+    text: sameText,
+    values: [
+      ...[salesPageId, payout.reference, payout.initiatedAt.toISOString(), payout.estimatedArrivalOn ?? null],
+      ...[payout.amount.currency, payout.amount.amount, payout.link ?? null, payout.paymentDatabaseIds],
+    ],
+  });
+  if (!found) return null;
+  if (found.isSame) return found.id;
+  const message = 'is the reference of a payout with other content';
+  throw new DomainError('STATE_CONFLICT', 'A payout with this reference was recorded with other content.', [
+    { field: 'reference', message },
+  ]);
+}
+
+/** Throws why a payout could not be recorded with these payments. */
+export async function explainUnrecorded(
+  client: SqlClient,
+  salesPageId: number,
+  { amount: { currency }, paymentDatabaseIds: ids }: PayoutFields,
+): Promise<never> {
+  const found = new Map((await findRows(client, 'Payment', 'id', ids)).map((payment) => [payment.id, payment]));
+  const invalid: FieldFault[] = [];
+  const paidOut: FieldFault[] = [];
+  for (const [index, id] of ids.entries()) {
+    const field = `paymentDatabaseIds[${index}]`;
+    const payment = found.get(id);
+    if (payment?.salesPageId !== salesPageId) invalid.push({ field, message: 'is not a payment of this sales page' });
+    else if (payment.currency !== currency) invalid.push({ field, message: `is a payment in ${payment.currency}` });
+    else if (payment.payoutId !== null) paidOut.push({ field, message: 'is part of another payout' });
+  }
+  if (invalid.length > 0) throw invalidInput(invalid);
+  throw new DomainError('STATE_CONFLICT', 'A payment is part of another payout.', paidOut);
+}

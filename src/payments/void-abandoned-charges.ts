@@ -1,0 +1,33 @@
+import type { SqlClient } from '../database/database.ts';
+import { type AbandonedCharge, abandonDueClaims, removeVoidedClaim } from './charge-claims.ts';
+import type { OnGatewayFailure } from './charge-order.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { withTimeLimit } from './time-limit.ts';
+
+const batchSize = 100;
+
+/**
+ * Voids the charges of attempts that died between their claim and their order, and repeats voids that failed. Any number of processes
+ * may run it: a claim is handled by one of them at a time. A gateway that fails delays none but its own charges.
+ */
+export async function voidAbandonedCharges(
+  database: SqlClient,
+  gateways: ReadonlyMap<string, PaymentGateway>,
+  onGatewayFailure: OnGatewayFailure,
+): Promise<void> {
+  const voidCharge = async ({ reference, gateway: name }: AbandonedCharge) => {
+    const gateway = gateways.get(name);
+    try {
+      if (!gateway) throw new Error(`unknown payment gateway: ${name}`);
+      await withTimeLimit((signal) => gateway.voidCharge(reference, signal));
+    } catch (error) {
+      return onGatewayFailure(error, name);
+    }
+    await removeVoidedClaim(database, reference, false);
+  };
+  for (;;) {
+    const abandoned = await abandonDueClaims(database, batchSize);
+    await Promise.all(abandoned.map(voidCharge));
+    if (abandoned.length < batchSize) return;
+  }
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The codings that responses are compressed with. */
+const codings = ['gzip', 'deflate', 'zstd'];
+
+/** Whether a response may be compressed with gzip. */
+export function acceptsGzip({ headers }: IncomingMessage): boolean {
+  const header = headers['accept-encoding'];
+  return header !== undefined && weightOf('gzip', header) > 0;
+}
+
+/**
+ * Removes an `Accept-Encoding` that excludes everything the service can send: RFC 9110 (12.5.3) allows an identity response then, which
+ * is better than a failure after the request has taken effect (D65).
+ */
+export function ignoreImpossibleEncodings({ headers }: IncomingMessage): void {
+  const header = headers['accept-encoding'];
+  if (header === undefined || weightOf('identity', header) > 0) return;
+  if (codings.every((coding) => weightOf(coding, header) === 0)) delete headers['accept-encoding'];
+}
+
+/** The quality value of a coding: its own, else that of `*`, else 1 for identity and 0 for any other. */
+function weightOf(coding: string, header: string): number {
+  const weights = new Map(
+    header.split(',').map((entry) => {
+      const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, quality === undefined ? 1 : Number(quality.slice(2)) || 0] as const;
+    }),
+  );
+  return weights.get(coding) ?? weights.get('*') ?? (coding === 'identity' ? 1 : 0);
+}

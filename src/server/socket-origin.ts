@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isListedOrigin } from './cors.ts';
+
+interface OriginRules {
+  /** CORS_ORIGINS */
+  readonly corsOrigins: readonly string[];
+  /** PUBLIC_URL, or null. */
+  readonly publicUrl: string | null;
+}
+
+/**
+ * Whether a page of this origin may open a socket (D69). Browsers apply no CORS to sockets, so the server checks `Origin`: it must be
+ * allowed by CORS_ORIGINS, or be that of PUBLIC_URL or of the request's own `Host`. Other clients send none. `null`, the origin of
+ * sandboxed pages and files, is never allowed.
+ */
+export function isOriginAllowed({ origin, host }: IncomingHttpHeaders, { corsOrigins, publicUrl }: OriginRules): boolean {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host: originHost } = new URL(origin);
+  if (isListedOrigin(corsOrigins, origin)) return true;
+  if (publicUrl !== null && new URL(publicUrl).origin === origin) return true;
+  // Parsed with the origin's protocol, so that the default port is written the same way. A proxy in front may serve https.
+  const own = `${protocol}//${host}`;
+  return host !== undefined && URL.canParse(own) && new URL(own).host === originHost;
+}

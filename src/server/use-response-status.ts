@@ -1,0 +1,26 @@
+import { GraphQLError } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+
+/** Of the codes that a response without data can have; 400 for any other. */
+const statuses: Readonly<Record<string, number>> = {
+  RATE_LIMITED: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  UNAVAILABLE: 503,
+};
+
+/**
+ * Gives a response without data a status of 4xx or 5xx (D61). `spec` limits it to `application/graphql-response+json`: with
+ * `application/json` such a response has status 200 (GraphQL over HTTP, 6.4.1).
+ */
+export const useResponseStatus: Plugin = {
+  onResultProcess({ result, setResult }) {
+    if (Array.isArray(result) || !('errors' in result) || !result.errors || result.data !== undefined) return;
+    if (result.errors.some(({ extensions }) => extensions?.http)) return;
+    const [first, ...others] = result.errors;
+    if (!first) return;
+    const status = statuses[String(first.extensions?.code)] ?? 400;
+    const { nodes = null, path = null } = first;
+    const extensions = { ...first.extensions, http: { status, spec: true } };
+    setResult({ ...result, errors: [new GraphQLError(first.message, { nodes, path, extensions }), ...others] });
+  },
+};

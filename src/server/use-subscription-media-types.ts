@@ -1,0 +1,19 @@
+import { GraphQLError } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+
+/** A type that an event stream satisfies, by RFC 9110, 12.5.1. */
+const acceptsStream = /(^|,)\s*(text\/event-stream|text\/\*|\*\/\*)\s*(;|,|$)/i;
+
+/** Rejects a subscription over HTTP whose client does not accept an event stream, before it begins. Yoga would return an empty 406. */
+export const useSubscriptionMediaTypes: Plugin<{ request?: Request }> = {
+  onSubscribe({ args: { contextValue }, setResultAndStopExecution }) {
+    // A socket has no request of Yoga's.
+    const accept = contextValue.request?.headers.get('accept');
+    if (accept == null || acceptsStream.test(accept)) return;
+    const message =
+      'A subscription is a stream. Send "Accept: text/event-stream", or use a WebSocket with the subprotocol graphql-transport-ws.';
+    setResultAndStopExecution({
+      errors: [new GraphQLError(message, { extensions: { code: 'NOT_ACCEPTABLE', http: { status: 406 } } })],
+    });
+  },
+};

@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache';
+import type { SqlClient } from '../database/database.ts';
+import { fetchSize, type Job, type JobQueue } from '../queue/job-queue.ts';
+import { type DeliveryJob, groupOf } from './delivery-job.ts';
+
+/** Fetches deliveries so that no organisation holds more than its share of this process's deliveries in flight (D62). */
+export interface OrganisationShares {
+  /** Returns due jobs, oldest first, of organisations below their share. Each must be released when it has ended. */
+  fetch(): Promise<Job<DeliveryJob>[]>;
+  release(job: Job<DeliveryJob>): void;
+}
+
+/**
+ * Deliveries of one organisation in flight in one process. A third of the worker's total, so that hanging receivers of one
+ * organisation leave two thirds to the others, and six hanging receivers (25 each) fill it.
+ */
+const maxInFlight = 150;
+
+/** A fetch may return jobs of one organisation only, so it is left out as soon as a whole fetch would exceed its share. */
+const fullAt = maxInFlight - fetchSize;
+
+const webhooksText = `
+  select w.id from webhooks w join sales_pages p on p.id = w.sales_page_id where p.organisation_id = any($1::int[])`;
+const pagesText = 'select id, organisation_id as "organisationId" from sales_pages where id = any($1::int[])';
+
+export function createOrganisationShares(database: SqlClient, queue: Pick<JobQueue<DeliveryJob>, 'fetch'>): OrganisationShares {
+  const inFlight = new Map<number, number>();
+  /** The organisation of a sales page never changes. */
+  const organisationOf = new LRUCache<number, number>({ max: 10_000 });
+  const ownerOf = new Map<string, number>();
+
+  const groupsOfFull = async (): Promise<string[]> => {
+    const full = [...inFlight].filter(([, count]) => count > fullAt).map(([organisationId]) => organisationId);
+    if (full.length === 0) return [];
+    const webhooks = await database.query<{ id: number }>({
+      name: 'webhooks-of-organisations',
+      text: webhooksText,
+      values: [full],
+    });
+    return webhooks.map(({ id }) => groupOf(id));
+  };
+
+  const readOrganisations = async (jobs: readonly Job<DeliveryJob>[]): Promise<void> => {
+    const unknown = new Set(jobs.map(({ data }) => data.salesPageId).filter((id) => !organisationOf.has(id)));
+    if (unknown.size === 0) return;
+    const pages = await database.query<{ id: number; organisationId: number }>({
+      name: 'organisations-of-pages',
+      text: pagesText,
+      values: [[...unknown]],
+    });
+    for (const { id, organisationId } of pages) organisationOf.set(id, organisationId);
+  };
+
+  return {
+    async fetch() {
+      const jobs = await queue.fetch(await groupsOfFull());
+      await readOrganisations(jobs);
+      for (const { id, data } of jobs) {
+        const owner = organisationOf.get(data.salesPageId);
+        // A job that is fetched again while it is in flight is counted once, because it is released once.
+        if (owner === undefined || ownerOf.has(id)) continue;
+        ownerOf.set(id, owner);
+        inFlight.set(owner, (inFlight.get(owner) ?? 0) + 1);
+      }
+      return jobs;
+    },
+    release({ id }) {
+      const owner = ownerOf.get(id);
+      if (owner === undefined) return;
+      ownerOf.delete(id);
+      const left = (inFlight.get(owner) ?? 0) - 1;
+      if (left > 0) inFlight.set(owner, left);
+      else inFlight.delete(owner);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { Resolver } from 'node:dns/promises';
+import { readFile } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
+import type { HostAddress, ResolveHost } from './receiver-address.ts';
+
+interface HostResolverOptions {
+  /** Name servers as `address` or `address:port`. Null for those of the system. */
+  readonly servers: readonly string[] | null;
+}
+
+/** Milliseconds of the first try; the second takes twice as long. A name server that never answers fails a delivery after 6 s. */
+const tryTimeoutMs = 2_000;
+const tries = 2;
+/** Seconds for which addresses are kept, within their own time to live. A delivery vets them again each time. */
+const maxTtl = 30;
+/** Milliseconds for which a failed look-up is kept, so that deliveries to a dead name server do not each wait for it. */
+const failureTtlMs = 5_000;
+const maxNames = 10_000;
+const hostsFile = '/etc/hosts';
+/** Milliseconds between two readings of the hosts file. */
+const hostsTtlMs = 5_000;
+
+interface Resolved {
+  readonly addresses: readonly HostAddress[];
+  readonly ttlMs: number;
+}
+
+/**
+ * Resolves names by the hosts file and then by DNS, without `dns.lookup`: that takes one of the four threads of libuv, so a few names
+ * whose servers never answer would delay every other look-up of the process. Names are absolute: search domains are not applied.
+ * Look-ups of one name share their result.
+ */
+export function createHostResolver({ servers }: HostResolverOptions): ResolveHost {
+  const resolver = new Resolver({ timeout: tryTimeoutMs, tries });
+  if (servers) resolver.setServers(servers);
+  const lookups = new LRUCache<string, Promise<Resolved>>({ max: maxNames });
+  const readHosts = createHostsReader();
+
+  const lookUp = async (name: string): Promise<Resolved> => {
+    const local = (await readHosts()).get(name) ?? [];
+    if (local.length > 0) return { addresses: local, ttlMs: hostsTtlMs };
+    if (/(^|\.)localhost$/.test(name)) return { addresses: loopback, ttlMs: hostsTtlMs };
+    return resolveByDns(resolver, name);
+  };
+
+  return async (hostname) => {
+    const name = hostname.toLowerCase().replace(/\.$/, '');
+    let lookup = lookups.get(name);
+    if (!lookup) {
+      lookup = lookUp(name);
+      lookups.set(name, lookup);
+      const keepFor = (ttl: number) => lookups.peek(name) === lookup && lookups.set(name, lookup, { ttl });
+      lookup.then(
+        ({ ttlMs }) => keepFor(ttlMs),
+        () => keepFor(failureTtlMs),
+      );
+    }
+    return (await lookup).addresses;
+  };
+}
+
+/** RFC 6761, 6.3. */
+const loopback: readonly HostAddress[] = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+];
+
+/** Both families at once. One that fails does not matter while the other has an address. */
+async function resolveByDns(resolver: Resolver, name: string): Promise<Resolved> {
+  const found = await Promise.allSettled([resolver.resolve4(name, { ttl: true }), resolver.resolve6(name, { ttl: true })]);
+  const records = found.flatMap((result, index) =>
+    result.status === 'fulfilled' ? result.value.map(({ address, ttl }) => ({ address, ttl, family: index === 0 ? 4 : 6 })) : [],
+  );
+  if (records.length > 0) {
+    const ttl = Math.min(maxTtl, ...records.map((record) => record.ttl));
+    return { addresses: records.map(({ address, family }) => ({ address, family })), ttlMs: Math.max(1, ttl) * 1000 };
+  }
+  const [failure] = found.filter((result) => result.status === 'rejected');
+  throw failure?.reason ?? new Error(`${name} has no address`);
+}
+
+/** Reads the addresses of the hosts file by name. A file that is missing has none. */
+function createHostsReader(): () => Promise<ReadonlyMap<string, readonly HostAddress[]>> {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let hosts: Promise<ReadonlyMap<string, readonly HostAddress[]>> = Promise.resolve(new Map());
+  return () => {
+    if (performance.now() - readAt > hostsTtlMs) {
+      readAt = performance.now();
+      hosts = readFile(hostsFile, 'utf8').then(parseHosts, () => new Map());
+    }
+    return hosts;
+  };
+}
+
+function parseHosts(text: string): ReadonlyMap<string, readonly HostAddress[]> {
+  const hosts = new Map<string, HostAddress[]>();
+  for (const line of text.split('\n')) {
+    const [address = '', ...names] = (line.split('#')[0] ?? '').trim().split(/\s+/);
+    for (const name of names) {
+      const known = hosts.get(name.toLowerCase()) ?? [];
+      hosts.set(name.toLowerCase(), [...known, { address, family: address.includes(':') ? 6 : 4 }]);
+    }
+  }
+  return hosts;
+}

@@ -1,0 +1,27 @@
+import { textLimits } from '../../values/text-limits.ts';
+
+/** Prefix of a Standard Webhooks secret; its base64 text decodes to the signing key. */
+const standardPrefix = 'whsec_';
+const { webhookSecret: maxLength } = textLimits;
+/** Bytes of the key, as the Standard Webhooks specification limits them (D57). */
+const keyBytes = { min: 24, max: 64 };
+
+/** The bytes that sign the Standard Webhooks headers: the decoded key of a `whsec_` secret, else the secret's own bytes (D48). */
+export function standardKeyOf(secret: string): Buffer {
+  return secret.startsWith(standardPrefix) ? decodeStandard(secret) : Buffer.from(secret);
+}
+
+/** What is wrong with a new secret, as a message for its field, or null. A text of asterisks is the mask that responses show (D17). */
+export function findSecretFault(secret: string): string | null {
+  if (secret === '' || secret.length > maxLength) return `must have 1 to ${maxLength} characters`;
+  if (/^\*+$/.test(secret)) return 'must be the secret itself, not its mask';
+  if (!secret.startsWith(standardPrefix)) return null;
+  const key = decodeStandard(secret);
+  const isCanonical = standardPrefix + key.toString('base64') === secret;
+  if (isCanonical && key.length >= keyBytes.min && key.length <= keyBytes.max) return null;
+  return `must be base64 of ${keyBytes.min} to ${keyBytes.max} bytes after "${standardPrefix}"`;
+}
+
+function decodeStandard(secret: string): Buffer {
+  return Buffer.from(secret.slice(standardPrefix.length), 'base64');
+}

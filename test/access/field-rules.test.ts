@@ -1,0 +1,161 @@
+import { isObjectType } from 'graphql';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
+import { schema } from '../../schema/schema.ts';
+import type { Action } from '../../src/access/permissions.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { createCallers, type TestCaller } from './callers.ts';
+
+// A field that its caller may not see is null with an error on its path, and takes nothing else with it (D61).
+
+const service = useTestService();
+
+interface Step {
+  /** As it is written in a document. */
+  readonly field: string;
+  /** Any of these is enough; empty for a field without a permission of its own. */
+  readonly anyOf: readonly Action[];
+  /** Whether it returns a connection. */
+  readonly isList?: boolean;
+}
+
+const field = (text: string, ...anyOf: Action[]): Step => ({ field: text, anyOf });
+const list = (text: string, ...anyOf: Action[]): Step => ({ field: text, anyOf, isList: true });
+
+const redemptions = list('redemptions(first: 1)', 'redemption.read');
+const refunds = list('refunds(first: 1)', 'refund.read');
+const payouts = list('payouts(first: 1)', 'payout.read');
+const orders = list('orders(first: 1)', 'order.read');
+const eventReaders = ['order.read', 'redemption.read', 'refunded-product.read', 'webhook.manage'] as const;
+
+/** How each field with a permission of its own is reached from a sales page. The last step is the field. */
+const ways: Readonly<Record<string, readonly Step[]>> = {
+  'SalesPage.organisation': [field('organisation', 'catalogue.read')],
+  'SalesPage.categories': [list('categories(first: 1)', 'catalogue.read')],
+  'SalesPage.vouchers': [list('vouchers(first: 1)', 'catalogue.read')],
+  'SalesPage.voucher': [field('voucher(databaseId: 1)', 'catalogue.read')],
+  'SalesPage.shippingMethods': [field('shippingMethods', 'catalogue.read')],
+  'SalesPage.orders': [orders],
+  'SalesPage.order': [field('order(databaseId: 1)', 'order.read')],
+  'SalesPage.refunds': [refunds],
+  'SalesPage.payouts': [payouts],
+  'SalesPage.redemptions': [redemptions],
+  'SalesPage.redemption': [field('redemption(databaseId: 1)', 'redemption.read')],
+  'SalesPage.webhooks': [list('webhooks(first: 1)', 'webhook.manage')],
+  'SalesPage.webhook': [field('webhook(databaseId: 1)', 'webhook.manage')],
+  'SalesPage.discountCodes': [list('discountCodes(first: 1)', 'discount.read')],
+  'SalesPage.auditEntries': [list('auditEntries(first: 1)', 'audit.read')],
+  'SalesPage.events': [list('events(first: 1)', ...eventReaders)],
+  'SalesPage.event': [field('event(id: "x")', ...eventReaders)],
+  'SalesPage.eventsById': [field('eventsById(ids: ["x"])', ...eventReaders)],
+  'Order.history': [orders, field('history', 'order.read')],
+  'OrderProduct.order': [redemptions, field('orderProduct', 'redeemed-product.read'), field('order', 'order.read')],
+  'Redemption.orderProduct': [redemptions, field('orderProduct', 'redeemed-product.read')],
+  'Redemption.soldVoucher': [redemptions, field('soldVoucher', 'voucher.redeem')],
+  'Payout.payments': [payouts, field('payments', 'order.read')],
+  'Refund.order': [refunds, field('order', 'order.read')],
+  'Refund.orderProduct': [refunds, field('orderProduct', 'refunded-product.read')],
+};
+
+/** The events of a page have a rule of their own: any kind of event that the caller may read is enough. */
+const withoutTable = ['SalesPage.event', 'SalesPage.events', 'SalesPage.eventsById'];
+
+test('every field with a permission of its own is tried', () => {
+  const guarded = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .flatMap((type) => Object.values(type.getFields()).map((of) => ({ path: `${type.name}.${of.name}`, of })))
+    .filter(({ of }) => of.extensions.requires !== undefined)
+    .map(({ path }) => path);
+  expect(Object.keys(ways).sort()).toEqual([...guarded, ...withoutTable].sort());
+});
+
+/** The field with siblings next to it and next to everything above it. */
+function documentOf(steps: readonly Step[]): string {
+  const inside = steps.reduceRight(
+    (selection, { field: text, isList }) =>
+      `sibling: __typename of: ${text} { ${isList ? `sibling: __typename nodes { ${selection} }` : selection} }`,
+    'sibling: __typename',
+  );
+  return `{ signInPages(email: "nobody@demo.test") { subdomain } salesPage(databaseId: 1) { ${inside} } }`;
+}
+
+/** Checks that a page has all that the caller may see and an error for the first field on the way that it may not. */
+function expectIsolated(response: Awaited<ReturnType<typeof graphql>>, steps: readonly Step[], caller: TestCaller): void {
+  const { data, errors = [] } = response;
+  expect(data.signInPages).toEqual([]);
+  let parent = data.salesPage;
+  const path: unknown[] = ['salesPage'];
+  for (const { anyOf, isList } of steps) {
+    expect(parent.sibling).toEqual(expect.any(String));
+    path.push('of');
+    if (!anyOf.some((action) => caller.may(action))) {
+      expect(parent.of).toBeNull();
+      expect(errors.map(({ path: at, extensions }) => [at, extensions?.code])).toEqual([[path, 'FORBIDDEN']]);
+      return;
+    }
+    if (!parent.of || Array.isArray(parent.of)) break;
+    parent = isList ? parent.of.nodes[0] : parent.of;
+    if (isList) path.push('nodes', 0);
+    if (!parent) break;
+  }
+  expect(errors).toEqual([]);
+}
+
+/** Every document is compiled when it comes for the fifth time. */
+const runsUntilCompiled = 5;
+
+describe('each caller', () => {
+  let callers: TestCaller[];
+  let guest: string;
+  beforeAll(async () => {
+    callers = await createCallers(service);
+    const mint = `mutation { mintGuestToken(resellerHash: "${demoResellerHash}") { ... on MintGuestTokenPayload { token } } }`;
+    guest = (await graphql(service, mint)).data.mintGuestToken.token;
+  });
+
+  test.for(Object.entries(ways))('%s is null alone for a caller that may not see it', async ([, steps]) => {
+    for (const caller of callers) {
+      const own = caller.may('catalogue.read') !== null;
+      const document = `# ${caller.name}\n${documentOf(steps)}`;
+      const first = await graphql(service, document, {}, caller.token);
+      if (own) expectIsolated(first, steps, caller);
+      else expect(first).toEqual({ data: { signInPages: [], salesPage: null } });
+      for (let run = 1; run < runsUntilCompiled; run += 1) {
+        expect(await graphql(service, document, {}, caller.token)).toEqual(first);
+      }
+    }
+  });
+
+  test.for(Object.entries(ways))('%s is null alone in the guest’s report', async ([, [step]]) => {
+    const document = `{ pages: resellerSalesPages(resellerHash: "${demoResellerHash}") { databaseId of: ${step?.field} { sibling: __typename } } }`;
+    const { data, errors = [] } = await graphql(service, document, {}, guest);
+    expect(data.pages).toEqual([
+      { databaseId: 1, of: null },
+      { databaseId: 2, of: null },
+    ]);
+    expect(errors.map(({ path, extensions }) => [path, extensions?.code])).toEqual([
+      [['pages', 0, 'of'], 'NOT_FOUND'],
+      [['pages', 1, 'of'], 'NOT_FOUND'],
+    ]);
+  });
+
+  test('Viewer.organisation is null alone for a caller without a role on any page', async () => {
+    const document = '{ viewer { kind organisation { name } } salesPage(databaseId: 1) { name } }';
+    const { data, errors = [] } = await graphql(service, document, {}, guest);
+    expect(data).toEqual({ viewer: { kind: 'GUEST', organisation: null }, salesPage: null });
+    expect(errors).toMatchObject([{ path: ['viewer', 'organisation'], extensions: { code: 'FORBIDDEN' } }]);
+  });
+});
+
+test.for(['without a token', 'with an invalid token'] as const)('a field that needs one is null alone %s', async (which) => {
+  const token = which === 'without a token' ? null : 'not.a.token';
+  const document = '{ viewer { kind } salesPages { id } signInPages(email: "nobody@demo.test") { subdomain } }';
+  const { data, errors = [] } = await graphql(service, document, {}, token);
+  expect(data).toEqual({ viewer: null, salesPages: null, signInPages: [] });
+  const code = token === null ? 'UNAUTHENTICATED' : 'TOKEN_MALFORMED';
+  expect(errors.map(({ path, extensions }) => [path, extensions?.code])).toEqual([
+    [['viewer'], code],
+    [['salesPages'], code],
+  ]);
+});

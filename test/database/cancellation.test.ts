@@ -1,0 +1,92 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import type { Database } from '../../src/database/database.ts';
+import { openPostgresql } from '../../src/database/postgresql.ts';
+import { copyTemplate, type DatabaseCopy, useTestService } from '../support/test-service.ts';
+import { until } from '../webhooks/receiver.ts';
+
+const isPossible = inject('template').kind === 'postgresql';
+
+describe.skipIf(!isPossible)('on PostgreSQL', () => {
+  let copy: DatabaseCopy;
+  let database: Database;
+  beforeAll(async () => {
+    copy = await copyTemplate();
+    const url = copy.environment.DATABASE_URL ?? '';
+    database = openPostgresql({ url, poolSize: 1, statementTimeoutMs: 500, onIdleError: () => undefined });
+  });
+  afterAll(async () => {
+    await database.close();
+    await copy.drop();
+  });
+
+  const sleep = (seconds: number) => `select pg_sleep(${seconds})`;
+
+  test('a statement is cancelled when its signal is aborted, and its connection serves the next one', async () => {
+    const gone = new AbortController();
+    const started = performance.now();
+    const running = database.query({ text: sleep(60), values: [], signal: gone.signal });
+    setTimeout(() => gone.abort(), 50);
+    await expect(running).rejects.toThrow('The statement was cancelled, because its client is gone.');
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(await database.query({ text: 'select 1 as one', values: [] })).toEqual([{ one: 1 }]);
+  });
+
+  test('a cancellation at any moment never hits a statement of another request on the same connection', {
+    timeout: 60_000,
+  }, async () => {
+    const outcomes = { finished: 0, cancelled: 0 };
+    for (let round = 0; round < 300; round += 1) {
+      const gone = new AbortController();
+      const running = database.query({ text: sleep(0.002), values: [], signal: gone.signal }).then(
+        () => {
+          outcomes.finished += 1;
+        },
+        () => {
+          outcomes.cancelled += 1;
+        },
+      );
+      const others = Array.from({ length: 5 }, (_, index) =>
+        database.query({ text: `select ${index} as n, pg_sleep(0.0005)::text`, values: [] }),
+      );
+      setTimeout(() => gone.abort(), (round % 30) / 5);
+      await running;
+      expect(await Promise.all(others)).toEqual([0, 1, 2, 3, 4].map((n) => [{ n, pg_sleep: '' }]));
+    }
+    expect(outcomes.finished + outcomes.cancelled).toBe(300);
+    expect(outcomes.cancelled).toBeGreaterThan(0);
+  });
+
+  test('a statement that exceeds its time limit fails, and one with a longer limit does not', async () => {
+    await expect(database.query({ text: sleep(5), values: [] })).rejects.toMatchObject({ code: '57014' });
+    await expect(database.query({ text: sleep(0.8), values: [], timeoutMs: 20_000 })).resolves.toHaveLength(1);
+    await expect(database.query({ text: sleep(5), values: [] })).rejects.toMatchObject({ code: '57014' });
+  });
+});
+
+describe.skipIf(!isPossible)('a request whose client leaves', () => {
+  const service = useTestService({ STATEMENT_TIMEOUT_SECONDS: '20' });
+
+  test.each([
+    ['GET /v2.1/sales-pages/1/orders HTTP/1.1\r\n', ''],
+    ['POST /graphql HTTP/1.1\r\n', JSON.stringify({ query: '{ salesPage(databaseId: 1) { orders { nodes { reference } } } }' })],
+  ])('leaves no statement behind: %s', async (line, body) => {
+    const waiting = async () => {
+      const rows = await service.database.query({
+        text: `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%orders%'`,
+        values: [],
+      });
+      return rows.length;
+    };
+    await service.database.transaction(async (transaction) => {
+      await transaction.query({ text: 'lock table orders in access exclusive mode', values: [] });
+      const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+      const headers = `Host: x\r\nAuthorization: Bearer ${demoApiKey}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+      socket.write(`${line}${headers}\r\n\r\n${body}`);
+      await until(async () => (await waiting()) > 0);
+      socket.destroy();
+      await until(async () => (await waiting()) === 0);
+    });
+  });
+});

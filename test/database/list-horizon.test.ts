@@ -1,0 +1,138 @@
+import { describe, expect, inject, test } from 'vitest';
+import type { SqlClient } from '../../src/database/database.ts';
+import { idsOf, page } from '../rest/lists.ts';
+import { order } from '../rest/sales.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+const orders = '/v2.1/sales-pages/1/orders';
+const isEmbedded = inject('template').kind === 'embedded';
+if (isEmbedded)
+  process.stdout.write('Skipped: most of test/database/list-horizon.test.ts needs PostgreSQL, for a second connection.\n');
+
+async function insertOrder(client: SqlClient): Promise<number> {
+  const [row] = await client.query<{ id: number }>({
+    text: `insert into orders (sales_page_id, reference, language, currency, purchaser_name, purchaser_email, is_manual_order)
+           values (1, gen_random_uuid()::text, 'en', 'GBP', 'Ada Slow', 'ada@example.test', true) returning id`,
+    values: [],
+  });
+  return row?.id ?? 0;
+}
+
+async function placeOrder(): Promise<number> {
+  return (await order(service)).body.id;
+}
+
+/** The ids that each kind of poller receives next: REST `next` and `previous`, GraphQL `after` and `before`. */
+async function startPollers() {
+  const ascending = async () => (await page(service, orders, 'order=asc&limit=50')).next;
+  let next = await ascending();
+  for (let more = true; more; ) {
+    const { next: further, has_next } = await page(service, orders, `cursor=${next}`);
+    next = further;
+    more = has_next;
+  }
+  const { previous } = await page(service, orders, 'limit=1');
+  const { data } = await graphql(
+    service,
+    '{ salesPage(databaseId: 1) { up: orders(last: 1, order: ASC) { pageInfo { endCursor } } down: orders(first: 1) { pageInfo { startCursor } } } }',
+  );
+  const { up, down } = data.salesPage;
+  const read = async (list: string) => {
+    const { data: found } = await graphql(
+      service,
+      `{ salesPage(databaseId: 1) { list: ${list} { nodes { databaseId } pageInfo { hasNextPage hasPreviousPage } } } }`,
+    );
+    return found.salesPage.list;
+  };
+  return async () => {
+    const rest = {
+      next: await page(service, orders, `cursor=${next}`),
+      previous: await page(service, orders, `cursor=${previous}`),
+    };
+    const after = await read(`orders(first: 50, after: "${up.pageInfo.endCursor}", order: ASC)`);
+    const before = await read(`orders(last: 50, before: "${down.pageInfo.startCursor}")`);
+    const ids = (nodes: { databaseId: number }[]) => nodes.map(({ databaseId }) => databaseId);
+    return {
+      next: idsOf(rest.next),
+      hasNext: rest.next.has_next,
+      previous: idsOf(rest.previous).reverse(),
+      hasPrevious: rest.previous.has_previous,
+      after: ids(after.nodes),
+      hasNextPage: after.pageInfo.hasNextPage,
+      before: ids(before.nodes).reverse(),
+      hasPreviousPage: before.pageInfo.hasPreviousPage,
+    };
+  };
+}
+
+const ends = { hasNext: false, hasPrevious: false, hasNextPage: false, hasPreviousPage: false };
+const received = (ids: readonly number[]) => ({ next: ids, previous: ids.slice(0, 1), after: ids, before: ids });
+
+describe.skipIf(isEmbedded)('a transaction in progress', () => {
+  test('withholds newer rows from the open end of every list until it has ended', async () => {
+    const poll = await startPollers();
+    let older = 0;
+    let newer = 0;
+    await service.database.transaction(async (transaction) => {
+      older = await insertOrder(transaction);
+      newer = await placeOrder();
+      expect(await poll()).toEqual({ ...received([]), ...ends });
+      expect(idsOf(await page(service, orders, 'limit=1'))).not.toEqual([newer]);
+      expect((await request(service, `${orders}/${newer}`)).status).toBe(200);
+    });
+    expect(await poll()).toEqual({ ...received([older, newer]), ...ends, hasPrevious: true });
+  });
+
+  test('withholds nothing if it is rolled back', async () => {
+    const poll = await startPollers();
+    let newer = 0;
+    const undone = service.database.transaction(async (transaction) => {
+      await insertOrder(transaction);
+      newer = await placeOrder();
+      expect(await poll()).toEqual({ ...received([]), ...ends });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await poll()).toEqual({ ...received([newer]), ...ends });
+  });
+
+  test('that has written nothing yet withholds nothing, and its rows are newer than those already listed', async () => {
+    const poll = await startPollers();
+    let first = 0;
+    let second = 0;
+    await service.database.transaction(async (transaction) => {
+      await transaction.query({ text: 'select count(*) from orders', values: [] });
+      first = await placeOrder();
+      expect(await poll()).toEqual({ ...received([first]), ...ends });
+      second = await insertOrder(transaction);
+    });
+    expect(await poll()).toEqual({ ...received([first, second]), ...ends, hasPrevious: true });
+  });
+
+  test('withholds rows of a full page as well', async () => {
+    let id = 0;
+    await service.database.transaction(async (transaction) => {
+      await insertOrder(transaction);
+      id = await placeOrder();
+      const newest = await page(service, orders, 'limit=50');
+      expect(newest.count).toBe(50);
+      expect(idsOf(newest)).not.toContain(id);
+    });
+    expect(idsOf(await page(service, orders, 'limit=50'))[0]).toBe(id);
+  });
+});
+
+test('every list column is stamped after the transaction has its id', async () => {
+  const columns = await service.database.query<{ table: string; default: string }>({
+    text: `select t.relname as "table", pg_get_expr(d.adbin, d.adrelid) as default
+             from pg_attribute a join pg_class t on t.oid = a.attrelid join pg_attrdef d on d.adrelid = t.oid and d.adnum = a.attnum
+            where a.attname = 'created_at' and t.relnamespace = 'public'::regnamespace
+              and exists (select from pg_indexes i where i.tablename = t.relname and i.indexdef like '%, created_at, id)')`,
+    values: [],
+  });
+  expect(columns.length).toBeGreaterThan(10);
+  expect(columns.filter((column) => column.default !== 'creation_time()')).toEqual([]);
+});

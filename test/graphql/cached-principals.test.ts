@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { digestDatabase } from './database-digest.ts';
+import { signInDocument } from './operations.ts';
+
+// A request may run as its caller was up to 30 seconds ago. A change of access must not: these callers have just lost theirs, and the
+// service still remembers them as they were before.
+
+const service = useTestService();
+
+const password = 'first-Passw0rd';
+const onBothPages = (role: string) => [1, 2].map((salesPageDatabaseId) => ({ salesPageDatabaseId, role }));
+const result = '{ __typename ... on DomainError { code } }';
+
+let existing: Row = {};
+beforeAll(async () => {
+  const { data } = await graphql(
+    service,
+    `mutation ($member: CreateStaffMemberInput!) {
+       member: createStaffMember(input: $member) { ... on CreateStaffMemberPayload { staffMember { databaseId } } }
+       key: createApiKey(input: { name: "Existing", permissions: [] }) { ... on CreateApiKeyPayload { apiKey { databaseId } } }
+       guest: mintGuestToken(resellerHash: "${demoResellerHash}") { ... on MintGuestTokenPayload { guestToken { databaseId } } } }`,
+    { member: { email: 'existing@demo.test', fullName: 'Eve', password, permissions: onBothPages('REDEEM_ONLY') } },
+  );
+  const webhook = await row(
+    service,
+    `insert into webhooks (sales_page_id, url, enabled_events) values (1, 'https://hooks.example', '{order.created}') returning id`,
+  );
+  existing = {
+    member: data.member.staffMember.databaseId,
+    key: data.key.apiKey.databaseId,
+    guest: data.guest.guestToken.databaseId,
+    webhook: webhook.id,
+  };
+});
+
+/** Every change of access, as an administrator of both pages may send it. */
+const changes: readonly [string, (self: number | null) => string][] = [
+  [
+    'createStaffMember',
+    () =>
+      `createStaffMember(input: { email: "left-behind@demo.test", fullName: "Lea", password: "${password}", permissions: ${entries('ADMINISTRATOR')} })`,
+  ],
+  [
+    'updateStaffMember',
+    (self) =>
+      `updateStaffMember(databaseId: ${self ?? existing.member}, input: { email: "self@demo.test", fullName: "Sam", permissions: ${entries('REDEEM_ONLY')} })`,
+  ],
+  ['changeStaffPassword', () => `changeStaffPassword(databaseId: ${existing.member}, password: "second-Passw0rd")`],
+  ['deleteStaffMember', () => `deleteStaffMember(databaseId: ${existing.member})`],
+  ['createApiKey', () => 'createApiKey(input: { name: "Left behind", permissions: [] })'],
+  ['revokeApiKey', () => `revokeApiKey(databaseId: ${existing.key})`],
+  ['mintGuestToken', () => `mintGuestToken(resellerHash: "${demoResellerHash}")`],
+  ['revokeGuestToken', () => `revokeGuestToken(databaseId: ${existing.guest})`],
+  [
+    'createWebhook',
+    () => 'createWebhook(salesPageDatabaseId: 1, input: { url: "https://8.8.8.8/", enabledEvents: ["order.created"] })',
+  ],
+  [
+    'updateWebhook',
+    () => `updateWebhook(salesPageDatabaseId: 1, webhookDatabaseId: ${existing.webhook}, input: { description: "changed" })`,
+  ],
+  [
+    'rotateWebhookSecret',
+    () => `rotateWebhookSecret(salesPageDatabaseId: 1, webhookDatabaseId: ${existing.webhook}, secret: "another-secret")`,
+  ],
+  ['deleteWebhook', () => `deleteWebhook(salesPageDatabaseId: 1, webhookDatabaseId: ${existing.webhook})`],
+  // The guest tokens of that reseller would also read this page.
+  ['updateSalesPage', () => 'updateSalesPage(salesPageDatabaseId: 1, input: { resellerHash: "wider" })'],
+];
+
+function entries(role: string): string {
+  return `[${[1, 2].map((page) => `{ salesPageDatabaseId: ${page}, role: ${role} }`).join(', ')}]`;
+}
+
+let members = 0;
+
+/** A new administrator of both pages, whom the service remembers from a request. */
+async function signInAdministrator(): Promise<{ readonly id: number; readonly token: string }> {
+  members += 1;
+  const email = `cached-${members}@demo.test`;
+  const input = { email, fullName: 'Cai Cached', password, permissions: onBothPages('ADMINISTRATOR') };
+  const document = `mutation ($input: CreateStaffMemberInput!) { createStaffMember(input: $input) {
+    ... on CreateStaffMemberPayload { staffMember { databaseId } } } }`;
+  const { createStaffMember } = (await graphql(service, document, { input })).data;
+  const { signIn } = (await graphql(service, signInDocument, { email, password, subdomain: 'demo-spa' }, null)).data;
+  await expectRemembered(signIn.accessToken);
+  return { id: createStaffMember.staffMember.databaseId, token: signIn.accessToken };
+}
+
+/** A new API key with these permissions, which the service remembers from a request. */
+async function createRememberedKey(): Promise<{ readonly id: number; readonly token: string }> {
+  const document = `mutation { createApiKey(input: { name: "Cached", permissions: [MANAGE_SETTINGS, MANAGE_ACCOUNT, REDEEM_VOUCHER] }) {
+    ... on CreateApiKeyPayload { key apiKey { databaseId } } } }`;
+  const { key, apiKey } = (await graphql(service, document)).data.createApiKey;
+  await expectRemembered(key);
+  return { id: apiKey.databaseId, token: key };
+}
+
+async function expectRemembered(token: string): Promise<void> {
+  const { data } = await graphql(service, '{ salesPage(databaseId: 1) { viewerMay(action: WEBHOOK_MANAGE) } }', {}, token);
+  expect(data.salesPage).toEqual({ viewerMay: true });
+}
+
+async function expectRejected(mutation: string, token: string, code: string): Promise<void> {
+  await expectRemembered(token);
+  const before = await digestDatabase(service.database);
+  const response = await graphql(service, `mutation { result: ${mutation} ${result} }`, {}, token);
+  expect(response).toEqual({ data: { result: { __typename: 'DomainError', code } } });
+  expect(await digestDatabase(service.database)).toEqual(before);
+}
+
+describe.each(changes)('%s', (_name, mutation) => {
+  const endings: readonly [string, string, string][] = [
+    ['was demoted', 'update staff_permissions set role_id = 2 where staff_member_id = $1', 'FORBIDDEN'],
+    ['was deleted', 'update staff_members set deleted_at = now(), email = null where id = $1', 'TOKEN_INVALID'],
+    ['has been signed out', 'update refresh_token_families set revoked_at = now() where staff_member_id = $1', 'TOKEN_INVALID'],
+  ];
+  test.each(endings)('is rejected for an administrator who %s', async (_what, ending, code) => {
+    const { id, token } = await signInAdministrator();
+    await rows(service, ending, [id]);
+    await expectRejected(mutation(id), token, code);
+  });
+
+  const keyEndings: readonly [string, string, string][] = [
+    ['was revoked', 'update api_keys set revoked_at = now() where id = $1', 'UNAUTHENTICATED'],
+    ['may do less', `update api_keys set permissions = '{redeem.voucher}' where id = $1`, 'FORBIDDEN'],
+  ];
+  test.each(keyEndings)('is rejected for an API key that %s', async (_what, ending, code) => {
+    const { id, token } = await createRememberedKey();
+    await rows(service, ending, [id]);
+    await expectRejected(mutation(null), token, code);
+  });
+});
+
+test('a demoted administrator cannot restore itself', async () => {
+  const { id, token } = await signInAdministrator();
+  await rows(service, 'update staff_permissions set role_id = 2 where staff_member_id = $1', [id]);
+  const restore = `updateStaffMember(databaseId: ${id}, input: { email: "restored@demo.test", fullName: "Cai", permissions: ${entries('ADMINISTRATOR')} })`;
+  await expectRejected(restore, token, 'FORBIDDEN');
+});
+
+test('an administrator who is demoted while it restores itself stays demoted', async () => {
+  const update = (id: number, role: string) =>
+    `mutation { result: updateStaffMember(databaseId: ${id}, input: { email: "racing@demo.test", fullName: "Rae", permissions: ${entries(role)} }) ${result} }`;
+  for (let round = 0; round < 10; round += 1) {
+    const { id, token } = await signInAdministrator();
+    const [demoted] = await Promise.all([
+      graphql(service, update(id, 'REDEEM_ONLY')),
+      ...Array.from({ length: 4 }, () => graphql(service, update(id, 'ADMINISTRATOR'), {}, token)),
+    ]);
+    expect(demoted).toEqual({ data: { result: { __typename: 'StaffMember' } } });
+    expect(await rows(service, 'select distinct role_id from staff_permissions where staff_member_id = $1', [id])).toEqual([
+      { role_id: 2 },
+    ]);
+    await graphql(service, `mutation { deleteStaffMember(databaseId: ${id}) { __typename } }`);
+  }
+});
+
+test('createSalesPage is rejected for an administrator who was demoted or signed out', async () => {
+  const mutation = `createSalesPage(input: { subdomain: "left-behind", name: "Left", timeZone: "Europe/London", currency: "GBP",
+    storefrontUrl: "https://left.example" })`;
+  const demoted = await signInAdministrator();
+  await rows(service, 'update staff_permissions set role_id = 2 where staff_member_id = $1', [demoted.id]);
+  await expectRejected(mutation, demoted.token, 'FORBIDDEN');
+  const signedOut = await signInAdministrator();
+  await rows(service, 'update refresh_token_families set revoked_at = now() where staff_member_id = $1', [signedOut.id]);
+  await expectRejected(mutation, signedOut.token, 'TOKEN_INVALID');
+});

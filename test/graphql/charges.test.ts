@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { voidAbandonedCharges } from '../../src/payments/void-abandoned-charges.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { createBookkeepingGateway } from '../support/bookkeeping-gateway.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { digestDatabase } from './database-digest.ts';
+import { articles, orderOf } from './operations.ts';
+
+const gateway = createBookkeepingGateway();
+const gateways = new Map([[gateway.name, gateway]]);
+const service = useTestService({}, { gateways });
+
+const price = 6500;
+const document = `
+  mutation PlaceOrder($page: Int = 1, $input: PlaceOrderInput!, $key: String) {
+    placeOrder(salesPageDatabaseId: $page, input: $input, idempotencyKey: $key) {
+      __typename
+      ... on PlaceOrderPayload { replayed order { reference payments { transactionId amount { amount } } } }
+      ... on DomainError { code fields { field message } }
+    }
+  }`;
+
+const article = (rest: Row = {}) => orderOf([articles.massage], { payment: { gateway: 'sandbox', token: 'tok_visa' }, ...rest });
+
+async function place(key: string | null, input: Row = article()): Promise<Row> {
+  const { data } = await graphql(service, document, { input, key });
+  return data.placeOrder;
+}
+
+/** Makes the lease of every claim end now. */
+const endLeases = () => rows(service, `update charge_claims set due_at = now() where state = 'claimed' returning reference`);
+/** Makes every void due again, of claims that began to be voided this many minutes ago. */
+const makeVoidsDue = (minutes: number) =>
+  rows(service, `update charge_claims set due_at = now(), voiding_since = now() - $1 * interval '1 minute'`, [minutes]);
+const recover = () => voidAbandonedCharges(service.database, gateways, () => undefined);
+const claims = () => rows(service, 'select reference, state, key from charge_claims order by created_at');
+const countOrders = async () => (await row(service, 'select count(*)::int as orders from orders')).orders;
+const booked = () => [...gateway.books].map(([reference, { amount, isVoided }]) => ({ reference, amount, isVoided }));
+
+/** Places an order whose charge is booked and not answered, as if its process had stopped there. */
+async function stopAfterCharge(key: string | null): Promise<{ resume: () => void; response: Promise<Row> }> {
+  const held = Promise.withResolvers<void>();
+  const before = gateway.books.size;
+  gateway.afterCharge = () => held.promise;
+  const response = place(key);
+  await vi.waitUntil(() => gateway.books.size > before, { timeout: 10_000 });
+  gateway.afterCharge = async () => undefined;
+  return { resume: held.resolve, response };
+}
+
+beforeEach(async () => {
+  gateway.books.clear();
+  gateway.afterCharge = async () => undefined;
+  gateway.beforeVoid = async () => undefined;
+  await rows(service, 'delete from charge_claims');
+});
+
+test('a charge is named by the reference of its order, and its claim ends with the order', async () => {
+  const placed = await place('plain');
+  const { reference } = placed.order;
+  expect(placed).toEqual({
+    __typename: 'PlaceOrderPayload',
+    replayed: false,
+    order: { reference, payments: [{ transactionId: `booked-${reference}`, amount: { amount: price } }] },
+  });
+  expect(booked()).toEqual([{ reference, amount: price, isVoided: false }]);
+  expect(await claims()).toEqual([]);
+  expect(await place('plain')).toMatchObject({ replayed: true, order: { reference } });
+  expect(gateway.books.get(reference)?.requests).toBe(1);
+});
+
+test('a declined charge leaves nothing', async () => {
+  const before = await digestDatabase(service.database);
+  const input = article({ payment: { gateway: 'sandbox', token: 'tok_declined' } });
+  expect(await place('declined', input)).toMatchObject({ code: 'PAYMENT_DECLINED' });
+  expect(await digestDatabase(service.database)).toEqual(before);
+  expect(await place('declined')).toMatchObject({ replayed: false });
+});
+
+test('a gateway that fails after it has charged: the charge is voided, the order is not placed, and the key is free', async () => {
+  const orders = await countOrders();
+  gateway.afterCharge = async () => {
+    throw new Error('the connection broke');
+  };
+  expect(await place('failing')).toMatchObject({ __typename: 'DomainError', code: 'UNAVAILABLE' });
+  expect(await countOrders()).toBe(orders);
+  expect(booked()).toEqual([{ reference: expect.any(String), amount: price, isVoided: true }]);
+  expect(await claims()).toMatchObject([{ state: 'voiding', key: 'failing' }]);
+
+  gateway.afterCharge = async () => undefined;
+  const placed = await place('failing');
+  expect(placed).toMatchObject({ replayed: false });
+  expect(booked().filter(({ isVoided }) => !isVoided)).toMatchObject([{ reference: placed.order.reference }]);
+});
+
+describe('a process that stops between the charge and the order', () => {
+  test('leaves a charge that the recovery voids, repeatedly, when the lease has ended and not before', async () => {
+    const orders = await countOrders();
+    const { resume, response } = await stopAfterCharge(null);
+    await recover();
+    expect(booked()).toMatchObject([{ isVoided: false }]);
+    await endLeases();
+    await recover();
+    const [{ reference } = { reference: '' }] = booked();
+    expect(booked()).toMatchObject([{ isVoided: true }]);
+    const audit = 'select principal, action, before from audit_entries where subject = $1';
+    expect(await rows(service, audit, [`charge:${reference}`])).toEqual([
+      { principal: 'api-key:1', action: 'charge.void', before: { gateway: 'sandbox', amount: price, currency: 'GBP' } },
+    ]);
+
+    // A charge that was on its way arrives after the first void.
+    gateway.books.set(reference, { amount: price, currency: 'GBP', requests: 1, isVoided: false });
+    await makeVoidsDue(9);
+    await recover();
+    expect([booked(), await claims()]).toMatchObject([[{ isVoided: true }], [{ reference, state: 'voiding' }]]);
+    await makeVoidsDue(11);
+    await recover();
+    expect(await claims()).toEqual([]);
+
+    resume();
+    expect(await response).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await countOrders()).toBe(orders);
+    expect(await rows(service, audit, [`charge:${reference}`])).toHaveLength(1);
+  });
+
+  test('is replaced by the same request, which places the order with the charge that was made', async () => {
+    const { resume, response } = await stopAfterCharge('again');
+    await endLeases();
+    const placed = await place('again');
+    const [{ reference } = { reference: '' }] = booked();
+    expect(placed).toMatchObject({ replayed: false, order: { reference } });
+    resume();
+    expect(await response).toMatchObject({ replayed: true, order: { reference } });
+    await recover();
+    expect(booked()).toEqual([{ reference, amount: price, isVoided: false }]);
+    expect(await place('again')).toMatchObject({ replayed: true, order: { reference } });
+  });
+
+  test('does not share its charge with another request under the key', async () => {
+    const { resume, response } = await stopAfterCharge('shared');
+    await endLeases();
+    const other = place('shared', article({ language: 'de' }));
+    await vi.waitUntil(async () => {
+      await recover();
+      return booked().some(({ isVoided }) => isVoided);
+    });
+    const placed = await other;
+    expect(placed).toMatchObject({ replayed: false });
+    resume();
+    expect(await response).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(booked().filter(({ isVoided }) => !isVoided)).toMatchObject([{ reference: placed.order.reference }]);
+  });
+});
+
+test('a void that fails is repeated until the gateway accepts it', async () => {
+  gateway.beforeVoid = async () => {
+    throw new Error('not now');
+  };
+  gateway.afterCharge = async () => {
+    throw new Error('the connection broke');
+  };
+  expect(await place('void fails')).toMatchObject({ code: 'UNAVAILABLE' });
+  await makeVoidsDue(60);
+  await recover();
+  expect(booked()).toMatchObject([{ isVoided: false }]);
+  gateway.beforeVoid = async () => undefined;
+  await makeVoidsDue(60);
+  await recover();
+  expect([booked(), await claims()]).toMatchObject([[{ isVoided: true }], []]);
+});
+
+test.each([
+  ['a paid order', articles.massage],
+  ['a free order', { ...articles.massage, pricePaidCalculator: 'FREE' }],
+])('%s is rejected if the sales page does not offer its gateway (D63)', async (_what, product) => {
+  const expected = {
+    __typename: 'DomainError',
+    code: 'INVALID_INPUT',
+    fields: [{ field: 'payment.gateway', message: 'is not a payment gateway of this sales page' }],
+  };
+  const input = orderOf([product], { payment: { gateway: 'sandbox' } });
+  for (const change of ['update payment_gateways set active = false', 'delete from payment_gateways']) {
+    await rows(service, `${change} where sales_page_id = 1 and name = 'sandbox'`);
+    const before = await digestDatabase(service.database);
+    expect(await place(null, input)).toEqual(expected);
+    expect(await place(null, { ...input, payment: { gateway: 'unknown' } })).toEqual(expected);
+    expect(await digestDatabase(service.database)).toEqual(before);
+  }
+  expect(gateway.books.size).toBe(0);
+  await rows(service, `insert into payment_gateways (sales_page_id, name) values (1, 'sandbox')`);
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { productInput, redeem, order as sellOrder } from '../rest/sales.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+/** A tea for two takes two of the sixty that its voucher has. */
+const forTwo = productInput({ voucher_id: 15, voucher_version: 3, option_id: 29, layout_id: 20 });
+const forOne = { ...forTwo, option_id: 28 };
+
+async function sell(input: Row = forTwo): Promise<number> {
+  const { status, body } = await sellOrder(service, [input]);
+  expect(status).toBe(201);
+  return body.products[0];
+}
+
+function stock(): Promise<Row> {
+  return row(
+    service,
+    `select (select sold from vouchers where id = 15) as voucher, (select sold from voucher_options where id = 29) as "forTwo",
+            (select sold from voucher_options where id = 28) as "forOne"`,
+  );
+}
+
+async function move(name: string, args: string, token?: string): Promise<Row> {
+  const document = `mutation { ${name}(salesPageDatabaseId: 1, ${args}) {
+    __typename ... on DomainError { code }
+    ${name === 'regenerateOrderProduct' ? '... on RegenerateOrderProductPayload { orderProduct { databaseId } }' : ''}
+  } }`;
+  return (await graphql(service, document, {}, token)).data[name];
+}
+
+const cancel = (id: number, more = '', token?: string) => move('cancelOrderProduct', `orderProductId: ${id}${more}`, token);
+const refund = (id: number, more = '', token?: string) => move('refundOrderProduct', `orderProductId: ${id}${more}`, token);
+
+describe('a product that was never redeemed returns its stock', () => {
+  test('when it is cancelled, once', async () => {
+    const before = await stock();
+    const id = await sell();
+    expect(await stock()).toEqual({ ...before, voucher: before.voucher + 2, forTwo: before.forTwo + 1 });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(id)));
+    expect(answers.map(({ code = 'done' }) => code).sort()).toEqual([...Array(4).fill('CANCELLED'), 'done']);
+    expect(await stock()).toEqual(before);
+  });
+
+  test('when all of its price is refunded, and not before', async () => {
+    const before = await stock();
+    const id = await sell();
+    const sold = await stock();
+    await refund(id, ', amount: 200');
+    expect(await stock()).toEqual(sold);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refund(id)));
+    expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1);
+    expect(await stock()).toEqual(before);
+  });
+
+  test('as much as it took, although the option takes another number of units now', async () => {
+    const before = await stock();
+    const id = await sell();
+    await rows(service, 'update voucher_options set quantity_weight = 7 where id = 29');
+    await cancel(id);
+    await rows(service, 'update voucher_options set quantity_weight = 2 where id = 29');
+    expect(await stock()).toEqual(before);
+  });
+
+  test('through its successor, when it was regenerated', async () => {
+    const before = await stock();
+    const { orderProduct } = await move('regenerateOrderProduct', `orderProductId: ${await sell()}`);
+    expect(await stock()).toEqual({ ...before, voucher: before.voucher + 2, forTwo: before.forTwo + 1 });
+    await cancel(orderProduct.databaseId);
+    expect(await stock()).toEqual(before);
+  });
+
+  test('when its redemption was cancelled', async () => {
+    const before = await stock();
+    const id = await sell();
+    const { body } = await redeem(service, { order_product: id, redeem_location: 5 });
+    await move('cancelRedemption', `redemptionId: ${body.id}`);
+    await cancel(id);
+    expect(await stock()).toEqual(before);
+  });
+
+  test('once, although a refund through the gateway failed later', async () => {
+    const before = await stock();
+    const id = await sell();
+    await refund(id);
+    expect(await stock()).toEqual(before);
+    // As settleRefunds leaves a product whose refund failed.
+    await rows(service, 'update order_products set refunded_amount = 0 where id = $1', [id]);
+    expect(await refund(id)).toMatchObject({ __typename: 'RefundOrderProductPayload' });
+    expect(await stock()).toEqual(before);
+  });
+});
+
+test.each([
+  ['cancelled', cancel],
+  ['refunded', refund],
+] as const)('a redeemed product returns no stock when it is %s by force', async (_what, end) => {
+  const id = await sell();
+  expect((await redeem(service, { order_product: id, redeem_location: 5 })).status).toBe(201);
+  const before = await stock();
+  expect((await end(id)).code).toBe('VOUCHER_USED');
+  expect((await end(id, ', force: true', await signIn(service, 'admin@demo.test'))).code).toBeUndefined();
+  expect(await stock()).toEqual(before);
+});
+
+test('sold_out and is_available say what an order would be told, with the units that an option takes', async () => {
+  const path = '/v2.1/sales-pages/1/vouchers/15?expand[]=options';
+  const outcome = async () => {
+    const { body } = await request(service, path);
+    const soldOut = Object.fromEntries(body.options.map(({ id, sold_out }: Row) => [id, sold_out]));
+    return { isAvailable: body.is_available, forOne: soldOut[28], forTwo: soldOut[29] };
+  };
+  const { quantity, sold } = await row(service, 'select quantity, sold from vouchers where id = 15');
+  expect(await outcome()).toEqual({ isAvailable: true, forOne: false, forTwo: false });
+  await rows(service, 'update vouchers set quantity = sold + 1 where id = 15');
+  expect(await outcome()).toEqual({ isAvailable: true, forOne: false, forTwo: true });
+  expect((await sellOrder(service, [forTwo])).status).toBe(402);
+  const last = await sell(forOne);
+  expect(await outcome()).toEqual({ isAvailable: false, forOne: true, forTwo: true });
+  expect((await sellOrder(service, [forOne])).status).toBe(402);
+  await cancel(last);
+  await rows(service, 'update voucher_options set quantity_weight = 2 where id = 28');
+  expect(await outcome()).toEqual({ isAvailable: false, forOne: true, forTwo: true });
+  expect((await sellOrder(service, [forOne])).status).toBe(402);
+  await rows(service, 'update voucher_options set quantity_weight = 1 where id = 28');
+  await rows(service, 'update vouchers set quantity = $1 where id = 15', [quantity]);
+  expect(await row(service, 'select sold from vouchers where id = 15')).toEqual({ sold });
+});

@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { createApiKey } from '../../src/access/create-api-key.ts';
+import { createOperatorAct } from '../../src/access/operator.ts';
+import { permissions } from '../../src/access/permissions.ts';
+import { row } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { digestDatabase } from './database-digest.ts';
+import { signInStaffWith } from './staff-with.ts';
+
+// No API key confers role 1 or changes a member who holds it, except keys that the operator made (D63).
+
+const service = useTestService();
+
+const every = permissions.map((permission) => permission.toUpperCase().replaceAll('.', '_'));
+const password = 'another-Passw0rd';
+const result = '{ __typename ... on DomainError { code } }';
+
+async function createKey(token: string): Promise<string> {
+  const document = `mutation ($permissions: [Permission!]!) { createApiKey(input: { name: "Whole", permissions: $permissions }) {
+    ... on CreateApiKeyPayload { key } } }`;
+  return (await graphql(service, document, { permissions: every }, token)).data.createApiKey.key;
+}
+
+const keys: Record<string, string> = {};
+let custom = 0;
+beforeAll(async () => {
+  const allEleven = await signInStaffWith(service, every, every);
+  custom = (await row(service, 'select max(id) as id from staff_members')).id;
+  keys['a custom role with every permission'] = await createKey(allEleven);
+  keys['an administrator'] = await createKey(await signIn(service, 'admin@demo.test'));
+  keys['a key of the operator'] = await createKey(demoApiKey);
+});
+
+const entries = (role: string) => `[${[1, 2].map((page) => `{ salesPageDatabaseId: ${page}, role: ${role} }`).join(', ')}]`;
+
+const mutations: readonly [string, () => string][] = [
+  [
+    'createStaffMember',
+    () =>
+      `createStaffMember(input: { email: "made@demo.test", fullName: "Mo", password: "${password}", permissions: ${entries('ADMINISTRATOR')} })`,
+  ],
+  [
+    'updateStaffMember of another member',
+    () =>
+      `updateStaffMember(databaseId: ${custom}, input: { email: "raised@demo.test", fullName: "Ray", permissions: ${entries('ADMINISTRATOR')} })`,
+  ],
+  [
+    'updateStaffMember of an administrator',
+    () =>
+      `updateStaffMember(databaseId: 1, input: { email: "admin@demo.test", fullName: "Changed", permissions: ${entries('ADMINISTRATOR')} })`,
+  ],
+  ['changeStaffPassword of an administrator', () => `changeStaffPassword(databaseId: 1, password: "${password}")`],
+  ['deleteStaffMember of an administrator', () => 'deleteStaffMember(databaseId: 1)'],
+];
+
+describe.each(['a custom role with every permission', 'an administrator', 'a key of the operator'])(
+  'a key made by %s',
+  (maker) => {
+    test.each(mutations)('is rejected at %s', async (_name, mutation) => {
+      const before = await digestDatabase(service.database);
+      const response = await graphql(service, `mutation { result: ${mutation()} ${result} }`, {}, keys[maker]);
+      expect(response).toEqual({ data: { result: { __typename: 'DomainError', code: 'FORBIDDEN' } } });
+      expect(await digestDatabase(service.database)).toEqual(before);
+    });
+
+    test('is rejected over REST', async () => {
+      const before = await digestDatabase(service.database);
+      const token = keys[maker] ?? '';
+      const user = {
+        email: 'rest@demo.test',
+        fullName: 'Rex',
+        password,
+        permissions: [1, 2].map((domainId) => ({ domainId, roleId: 1 })),
+      };
+      const responses = [
+        await request(service, '/v1/users', { json: user, token }),
+        await request(service, '/v1/users/1/password', { method: 'PATCH', json: { password, password2: password }, token }),
+        await request(service, '/v1/users/1', { method: 'DELETE', token }),
+      ];
+      expect(responses.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([403, 1003]));
+      expect(await digestDatabase(service.database)).toEqual(before);
+    });
+
+    test('does nothing else that is for administrators', async () => {
+      const { data } = await graphql(service, '{ viewer { permissions { actions } } }', {}, keys[maker]);
+      for (const { actions } of data.viewer.permissions) {
+        for (const action of [
+          'ADMINISTRATOR_MANAGE',
+          'ORDER_PRODUCT_FORCE',
+          'SALES_PAGE_ARCHIVE',
+          'SALES_PAGE_CREATE',
+          'AUDIT_READ',
+        ]) {
+          expect(actions).not.toContain(action);
+        }
+        expect(actions).toContain('USER_MANAGE');
+      }
+    });
+
+    test('gives a custom role with every permission', async () => {
+      const input = {
+        ...{
+          email: `${keys[maker]
+            ?.slice(-8)
+            .toLowerCase()
+            .replaceAll(/[^a-z0-9]/g, 'x')}@demo.test`,
+          fullName: 'Cus',
+          password,
+        },
+        permissions: [1, 2].map((salesPageDatabaseId) => ({ salesPageDatabaseId, role: 'CUSTOM', customPermissions: every })),
+      };
+      const document = `mutation ($input: CreateStaffMemberInput!) { result: createStaffMember(input: $input) ${result} }`;
+      const { data } = await graphql(service, document, { input }, keys[maker]);
+      expect(data.result).toEqual({ __typename: 'CreateStaffMemberPayload' });
+    });
+  },
+);
+
+test('a key that the operator made with fewer permissions is rejected too', async () => {
+  const act = await createOperatorAct(service.database, 1);
+  const some = permissions.filter((permission) => permission !== 'manage.vcard');
+  const { key } = await createApiKey(service.database, act, { name: 'Fewer', salesPageIds: null, permissions: some });
+  const before = await digestDatabase(service.database);
+  const { data } = await graphql(service, `mutation { result: ${mutations[0]?.[1]()} ${result} }`, {}, key);
+  expect(data.result).toEqual({ __typename: 'DomainError', code: 'FORBIDDEN' });
+  expect(await digestDatabase(service.database)).toEqual(before);
+});
+
+test('a key that the operator made with every permission makes, changes and deletes administrators', async () => {
+  const act = await createOperatorAct(service.database, 1);
+  const { key } = await createApiKey(service.database, act, { name: 'Whole', salesPageIds: null, permissions });
+  const send = async (mutation: string) => (await graphql(service, `mutation { result: ${mutation} }`, {}, key)).data.result;
+  const created = await send(`${mutations[0]?.[1]()} { ... on CreateStaffMemberPayload { staffMember { databaseId } } }`);
+  const id = created.staffMember.databaseId;
+  expect(await send(`changeStaffPassword(databaseId: ${id}, password: "${password}") ${result}`)).toEqual({
+    __typename: 'StaffMember',
+  });
+  expect(await send(`deleteStaffMember(databaseId: ${id}) ${result}`)).toEqual({ __typename: 'DeleteStaffMemberPayload' });
+});

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { seedOrders } from '../../bench/seed/seed-orders.ts';
+import { createCodeVault, generateVoucherCode } from '../../src/vouchers/voucher-code.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request } from '../support/rest-client.ts';
+import { testSecrets } from '../support/test-secrets.ts';
+import { useTestService } from '../support/test-service.ts';
+import { errorCodes } from './error-codes.ts';
+
+const orders = 100_000;
+/** Far more than a search takes on a busy machine, and far less than the 48 s of testing every order. Milliseconds. */
+const boundMs = 8_000;
+
+const isPossible = inject('template').kind === 'postgresql';
+
+describe.skipIf(!isPossible)('among 100,000 orders', { timeout: 120_000 }, () => {
+  const service = useTestService({ DATABASE_POOL_SIZE: '6', STATEMENT_TIMEOUT_SECONDS: '600' });
+
+  beforeAll(async () => {
+    const [kid = '', secret = ''] = testSecrets.CODE_SECRETS.split(':');
+    const sealedCodes = [createCodeVault([{ kid, secret }]).seal(generateVoucherCode())];
+    await seedOrders(service.database, { orders, sealedCodes, report: () => undefined });
+    await service.database.query({ text: 'vacuum (analyze)', values: [] });
+  }, 120_000);
+
+  const document = `query ($search: String!) { salesPage(databaseId: 1) {
+    orders(first: 1, search: $search) { nodes { reference } pageInfo { hasNextPage } } } }`;
+
+  test.each([
+    ['a word that every order has', 'bench', 1, true],
+    ['a word that some orders have', 'buyer77', 1, true],
+    ['a word that no order has', 'nobody', 0, false],
+  ])('one order is found by %s', async (_what, search, count, hasNextPage) => {
+    const started = performance.now();
+    const { data } = await graphql(service, document, { search });
+    expect(performance.now() - started).toBeLessThan(boundMs);
+    expect(data.salesPage.orders.nodes).toHaveLength(count);
+    expect(data.salesPage.orders.pageInfo).toEqual({ hasNextPage });
+  });
+
+  test('searches of one principal leave the rest of the pool to its sales, and too many of them are rejected', async () => {
+    const aliases = Array.from(
+      { length: 15 },
+      (_, index) => `a${index}: orders(first: 1, search: "bench ${index + 10}") { nodes { reference } }`,
+    );
+    const searches = Array.from({ length: 6 }, () => graphql(service, `{ salesPage(databaseId: 1) { ${aliases.join(' ')} } }`));
+    const started = performance.now();
+    const { status } = await request(service, '/v1/status?code=DEMO-MANY-0000-0001&domain=1');
+    expect(status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(boundMs);
+    const codes = (await Promise.all(searches)).flatMap((answer) => errorCodes(answer));
+    expect(new Set(codes)).toEqual(new Set(['RATE_LIMITED']));
+  });
+});

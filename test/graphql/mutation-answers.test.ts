@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
+import { row } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { errorCodes } from './error-codes.ts';
+
+// A mutation that took effect says so, whatever fails next to it or below it (D61).
+
+const service = useTestService();
+
+/** Every document is compiled when it comes for the fifth time. */
+const runs = [1, 2, 3, 4, 5];
+
+const redeemOne = (alias: string, selection: string) => `
+  ${alias}: redeem(salesPageDatabaseId: 1, input: { voucherCode: "${demoCodes.monetary}", redeemLocationId: 1, reductor: 1 }) {
+    __typename ... on RedeemPayload { replayed redemption { reductor ${selection} } }
+  }`;
+
+const used = async () => (await row(service, 'select sum(units)::int as units from redemptions')).units;
+
+let till: string;
+beforeAll(async () => {
+  till = await signIn(service, 'redeem@demo.test');
+});
+
+describe('a redemption stays in the response', () => {
+  test.for(runs)('with a null for an order that the till may not see (run %i)', async () => {
+    const before = await used();
+    const document = `mutation { ${redeemOne('done', 'orderProduct { name order { reference } }')} }`;
+    const { data, errors } = await graphql(service, document, {}, till);
+    expect(data.done).toEqual({
+      __typename: 'RedeemPayload',
+      replayed: false,
+      redemption: { reductor: 1, orderProduct: { name: expect.any(String), order: null } },
+    });
+    expect(errors).toEqual([
+      {
+        message: 'Your role on this sales page does not allow this.',
+        path: ['done', 'redemption', 'orderProduct', 'order'],
+        extensions: { code: 'FORBIDDEN', tookEffect: true },
+      },
+    ]);
+    expect(await used()).toBe(before + 1);
+  });
+
+  test.for(runs)('next to a later mutation with a text that cannot be stored (run %i)', async () => {
+    const before = await used();
+    const later = `later: cancelRedemption(salesPageDatabaseId: 1, redemptionId: 1, reason: "a\\u0000b") { __typename ... on DomainError { code } }`;
+    const { data, errors } = await graphql(service, `mutation { ${redeemOne('first', '')} ${later} ${redeemOne('last', '')} }`);
+    const done = { __typename: 'RedeemPayload', replayed: false, redemption: { reductor: 1 } };
+    expect(data).toMatchObject({ first: done, last: done });
+    expect([data.later?.code ?? null, ...errorCodes({ data, errors: errors ?? [] })]).toContain('INVALID_INPUT');
+    expect(await used()).toBe(before + 2);
+  });
+
+  test('next to a mutation without permission and one with an invalid input', async () => {
+    const later = 'later: deleteWebhook(salesPageDatabaseId: 1, webhookDatabaseId: 1) { ... on DomainError { code } }';
+    const refund =
+      'refund: refundOrderProduct(salesPageDatabaseId: 1, orderProductId: 1, amount: 0) { ... on DomainError { code } }';
+    const { data, errors } = await graphql(service, `mutation { ${redeemOne('first', '')} ${later} ${refund} }`, {}, till);
+    expect(errors).toBeUndefined();
+    expect(data).toMatchObject({ first: { replayed: false }, later: { code: 'FORBIDDEN' }, refund: { code: 'INVALID_INPUT' } });
+  });
+});
+
+describe('while a table that only the response reads is missing', () => {
+  const inner = 'orderProduct { databaseId order { databaseId deliveries { databaseId } } }';
+
+  async function withoutDeliveries<Result>(work: () => Promise<Result>): Promise<Result> {
+    const rename = (from: string, to: string) =>
+      service.database.query({ text: `alter table ${from} rename to ${to}`, values: [] });
+    await rename('deliveries', 'deliveries_gone');
+    try {
+      return await work();
+    } finally {
+      await rename('deliveries_gone', 'deliveries');
+    }
+  }
+
+  test.for(runs)('a redemption stays in the response with its ids (run %i)', async () => {
+    const before = await used();
+    const { data, errors } = await withoutDeliveries(() => graphql(service, `mutation { ${redeemOne('done', inner)} }`));
+    expect(data.done.redemption).toEqual({
+      reductor: 1,
+      orderProduct: { databaseId: expect.any(Number), order: { databaseId: expect.any(Number), deliveries: null } },
+    });
+    expect(errors).toMatchObject([
+      {
+        path: ['done', 'redemption', 'orderProduct', 'order', 'deliveries'],
+        extensions: { code: 'INTERNAL_SERVER_ERROR', tookEffect: true },
+      },
+    ]);
+    expect(await used()).toBe(before + 1);
+  });
+});
+
+test('a mutation whose result cannot be read says that it took effect', async () => {
+  const rename = (from: string, to: string) =>
+    service.database.query({ text: `alter table order_products rename column ${from} to ${to}`, values: [] });
+  await rename('message', 'message_gone');
+  const { id } = await row(
+    service,
+    `select min(id) as id from order_products where sales_page_id = 1 and shipping_status = 'pending'`,
+  );
+  const document = `mutation { updateShippingStatus(salesPageDatabaseId: 1, orderProductId: ${id}, shippingStatus: DELIVERED) { __typename } }`;
+  const response = await graphql(service, document);
+  await rename('message_gone', 'message');
+  expect(response).toMatchObject({
+    data: { updateShippingStatus: null },
+    errors: [{ path: ['updateShippingStatus'], extensions: { code: 'INTERNAL_SERVER_ERROR', tookEffect: true } }],
+  });
+  const product = await row(service, `select shipping_status from order_products where id = ${id}`);
+  expect(product).toEqual({ shipping_status: 'delivered' });
+});

@@ -1,0 +1,134 @@
+import { decodeJwt } from 'jose';
+import { expect, test } from 'vitest';
+import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { hashSecret } from '../../src/access/secret-hash.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { errorCodes } from './error-codes.ts';
+import { refreshDocument, signInDocument } from './operations.ts';
+
+// A page that is closed while it refreshes never receives its new tokens. In GraphQL it may refresh again (D59).
+
+const service = useTestService();
+
+async function signIn(): Promise<Row> {
+  const credentials = { email: 'admin@demo.test', password: demoPassword, subdomain: 'demo-spa' };
+  return (await graphql(service, signInDocument, credentials, null)).data.signIn;
+}
+
+async function refresh({ accessToken, refreshToken }: Row): Promise<Row> {
+  return (await graphql(service, refreshDocument, { accessToken, refreshToken }, null)).data.refreshTokens;
+}
+
+const outcome = ({ __typename, code }: Row) => code ?? __typename;
+
+async function canRead({ accessToken }: Row): Promise<boolean> {
+  return errorCodes(await graphql(service, '{ viewer { principal } }', {}, accessToken)).length === 0;
+}
+
+async function isRevoked(pair: Row): Promise<boolean> {
+  const sql = 'select revoked_at is not null as revoked from refresh_token_families where id = $1';
+  return (await row(service, sql, [decodeJwt(pair.accessToken).sid])).revoked;
+}
+
+/** The refresh tokens of its family that can be exchanged, as hashes in hex. */
+async function unusedOf(pair: Row): Promise<string[]> {
+  const sql = `select encode(token_hash, 'hex') as hash from refresh_tokens where family_id = $1 and used_at is null`;
+  return (await rows(service, sql, [decodeJwt(pair.accessToken).sid])).map(({ hash }) => hash);
+}
+
+const hashOf = ({ refreshToken }: Row) => Buffer.from(hashSecret(refreshToken)).toString('hex');
+
+const setUse = ({ refreshToken }: Row, age: string) =>
+  rows(service, 'update refresh_tokens set used_at = now() - $2::interval where token_hash = $1', [
+    hashSecret(refreshToken),
+    age,
+  ]);
+
+async function expectEnded(pair: Row, ...others: Row[]): Promise<void> {
+  expect(outcome(await refresh(pair))).toBe('TOKEN_INVALID');
+  expect(await isRevoked(pair)).toBe(true);
+  for (const other of others) {
+    expect(outcome(await refresh(other))).toBe('TOKEN_INVALID');
+    expect(await canRead(other)).toBe(false);
+  }
+}
+
+test('a used token whose successor is unused gets a new pair, and that successor is used up', async () => {
+  const first = await signIn();
+  const lost = await refresh(first);
+  const second = await refresh(first);
+  const third = await refresh(first);
+  expect([lost, second, third].map(outcome)).toEqual(Array(3).fill('RefreshTokensPayload'));
+  expect(new Set([lost, second, third].map(({ refreshToken }) => refreshToken)).size).toBe(3);
+  expect(await isRevoked(first)).toBe(false);
+  expect(await unusedOf(first)).toEqual([hashOf(third)]);
+  const next = await refresh(third);
+  expect(outcome(next)).toBe('RefreshTokensPayload');
+  expect(await canRead(next)).toBe(true);
+});
+
+test('the successor that was used up ends the family when it comes', async () => {
+  const first = await signIn();
+  const lost = await refresh(first);
+  const second = await refresh(first);
+  await expectEnded(lost, second, first);
+});
+
+test('a used token whose successor was used ends the family', async () => {
+  const first = await signIn();
+  const second = await refresh(first);
+  const third = await refresh(second);
+  await expectEnded(first, second, third);
+});
+
+test('60 seconds after its use a used token ends the family', async () => {
+  const early = await signIn();
+  await refresh(early);
+  await setUse(early, '58 seconds');
+  expect(outcome(await refresh(early))).toBe('RefreshTokensPayload');
+  const late = await signIn();
+  const successor = await refresh(late);
+  await setUse(late, '61 seconds');
+  await expectEnded(late, successor);
+});
+
+test('the access token that is sent must be of the same sign-in, and the grace is not for another', async () => {
+  const [first, other] = [await signIn(), await signIn()];
+  await refresh(first);
+  expect(outcome(await refresh({ accessToken: other.accessToken, refreshToken: first.refreshToken }))).toBe('TOKEN_INVALID');
+  expect([await isRevoked(first), await isRevoked(other)]).toEqual([true, false]);
+});
+
+test('a signed-out session gets no new pair', async () => {
+  const first = await signIn();
+  await refresh(first);
+  await graphql(service, 'mutation ($t: String!) { signOut(accessToken: $t) { __typename } }', { t: first.accessToken }, null);
+  const before = await unusedOf(first);
+  expect(outcome(await refresh(first))).toBe('TOKEN_INVALID');
+  expect(await unusedOf(first)).toEqual(before);
+});
+
+test('over REST a used token ends the family at once', async () => {
+  const first = await signIn();
+  const { accessToken, refreshToken } = first;
+  const send = () => request(service, '/v2.1/refresh', { method: 'PUT', json: { accessToken, refreshToken }, token: null });
+  expect((await send()).status).toBe(200);
+  expect((await send()).status).toBe(401);
+  expect(await isRevoked(first)).toBe(true);
+});
+
+test('64 times at the same moment one token is unused afterwards, and it is one of those given', async () => {
+  const first = await signIn();
+  const results = await Promise.all(Array.from({ length: 64 }, () => refresh(first)));
+  expect(new Set(results.map(outcome))).toEqual(new Set(['RefreshTokensPayload']));
+  const unused = await unusedOf(first);
+  expect(unused).toHaveLength(1);
+  const live = results.filter((pair) => unused.includes(hashOf(pair)));
+  expect(live).toHaveLength(1);
+  const [winner = {}] = live;
+  expect(outcome(await refresh(winner))).toBe('RefreshTokensPayload');
+  expect(await isRevoked(first)).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { redeem, order as sellOrder } from '../rest/sales.ts';
+import type { Row } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+const yoga = { voucher_id: 5, voucher_version: 1, option_id: 12, layout_id: 7, delivery_method: 'electronic' };
+
+async function sell(): Promise<{ orderId: number; products: number[] }> {
+  const { body } = await sellOrder(service, [yoga, yoga]);
+  return { orderId: body.id, products: body.products };
+}
+
+async function refund(orderProductId: number): Promise<number> {
+  const document = `mutation ($id: Int!) {
+    refundOrderProduct(salesPageDatabaseId: 1, orderProductId: $id) { ... on RefundOrderProductPayload { refund { databaseId } } }
+  }`;
+  return (await graphql(service, document, { id: orderProductId })).data.refundOrderProduct.refund.databaseId;
+}
+
+async function redeemOnce(orderProductId: number): Promise<number> {
+  return (await redeem(service, { order_product: orderProductId, redeem_location: 1, reductor: 1 })).body.id;
+}
+
+async function list(field: 'refunds' | 'redemptions', args: string, page = 1): Promise<Row | null> {
+  const document = `{ salesPage(databaseId: ${page}) {
+    ${field}(${args}, order: ASC) { nodes { databaseId } pageInfo { hasNextPage } }
+  } }`;
+  const found = (await graphql(service, document)).data.salesPage[field];
+  return found && { ids: found.nodes.map(({ databaseId }: Row) => databaseId), hasNext: found.pageInfo.hasNextPage };
+}
+
+describe.each([
+  ['refunds', refund],
+  ['redemptions', redeemOnce],
+] as const)('%s', (field, add) => {
+  test('of an order are those of all its products and of no other order', async () => {
+    const [one, other] = [await sell(), await sell()];
+    const ids = [];
+    for (const product of one.products) ids.push(await add(product));
+    for (const product of other.products) await add(product);
+    expect(await list(field, `orderDatabaseId: ${one.orderId}`)).toEqual({ ids, hasNext: false });
+    expect(await list(field, `orderDatabaseId: ${one.orderId}, first: 1`)).toEqual({ ids: ids.slice(0, 1), hasNext: true });
+    expect(await list(field, `orderDatabaseId: ${one.orderId}, orderProductDatabaseId: ${one.products[1]}`)).toEqual({
+      ids: ids.slice(1),
+      hasNext: false,
+    });
+  });
+
+  test('of an unknown order, or of an order of another sales page, are null', async () => {
+    const { orderId, products } = await sell();
+    await add(products[0] ?? 0);
+    expect(await list(field, 'orderDatabaseId: 999999')).toBeNull();
+    expect(await list(field, `orderDatabaseId: ${orderId}`, 2)).toBeNull();
+  });
+});
+
+test('redemptions of an order can be limited to cancelled ones', async () => {
+  const { orderId, products } = await sell();
+  const [kept, cancelled] = [await redeemOnce(products[0] ?? 0), await redeemOnce(products[1] ?? 0)];
+  await graphql(service, 'mutation ($id: Int!) { cancelRedemption(salesPageDatabaseId: 1, redemptionId: $id) { __typename } }', {
+    id: cancelled,
+  });
+  expect(await list('redemptions', `orderDatabaseId: ${orderId}, cancelled: true`)).toEqual({ ids: [cancelled], hasNext: false });
+  expect(await list('redemptions', `orderDatabaseId: ${orderId}, cancelled: false`)).toEqual({ ids: [kept], hasNext: false });
+});

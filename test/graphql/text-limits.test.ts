@@ -1,0 +1,93 @@
+import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { schema } from '../../schema/schema.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { digestDatabase } from './database-digest.ts';
+
+const service = useTestService();
+const refusal = '__typename ... on DomainError { code fields { field message } }';
+
+/** Runs a mutation that must be rejected, asserts that it changed nothing, and returns its faults. */
+async function faultsOf(document: string, variables: Record<string, unknown>): Promise<unknown> {
+  const before = await digestDatabase(service.database);
+  const { data } = await graphql(service, document, variables);
+  const after = await digestDatabase(service.database);
+  delete before.audit_entries;
+  delete after.audit_entries;
+  expect(after).toEqual(before);
+  const [result] = Object.values<{ code: string; fields: unknown }>(data);
+  expect(result?.code).toBe('INVALID_INPUT');
+  return result?.fields;
+}
+
+test('every text of the schema publishes its limit', () => {
+  const silent: string[] = [];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith('__')) continue;
+    const inputs = isInputObjectType(type)
+      ? Object.values(type.getFields())
+      : isObjectType(type)
+        ? Object.values(type.getFields()).flatMap(({ args }) => args)
+        : [];
+    for (const { name, type: given, description } of inputs) {
+      const scalar = getNamedType(given).name;
+      if (scalar === 'String' && !/At most [\d,]+ characters\.$/.test(description ?? '')) silent.push(`${type.name}.${name}`);
+      if (scalar === 'Translation' && !/At most [\d,]+ characters in each language, and 100 kB in all\.$/.test(description ?? ''))
+        silent.push(`${type.name}.${name}`);
+    }
+  }
+  expect(silent).toEqual([]);
+});
+
+test('a reason has at most 1,000 characters', async () => {
+  const document = `mutation ($reason: String!) {
+    refundOrderProduct(salesPageDatabaseId: 1, orderProductId: 1, throughPaymentGateway: false, reason: $reason) { ${refusal} } }`;
+  const message = 'must be at most 1000 characters';
+  expect(await faultsOf(document, { reason: 'r'.repeat(1001) })).toEqual([{ field: 'reason', message }]);
+  const cancel = `mutation ($reason: String!) {
+    cancelRedemption(salesPageDatabaseId: 1, redemptionId: 1, reason: $reason) { ${refusal} } }`;
+  expect(await faultsOf(cancel, { reason: 'r'.repeat(1001) })).toEqual([{ field: 'reason', message }]);
+});
+
+test('the texts of an order are named by their paths', async () => {
+  const document = `mutation ($input: PlaceOrderInput!) { placeOrder(salesPageDatabaseId: 1, input: $input) { ${refusal} } }`;
+  const product = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: 'ELECTRONIC' };
+  const input = {
+    language: 'en',
+    purchaser: { name: 'n'.repeat(201), email: 'p@example.com' },
+    products: [product, { ...product, message: 'm'.repeat(2001), recipient: { name: 'R', email: `${'e'.repeat(321)}` } }],
+  };
+  expect(await faultsOf(document, { input })).toEqual([
+    { field: 'purchaser.name', message: 'must be at most 200 characters' },
+    { field: 'products[1].message', message: 'must be at most 2000 characters' },
+    { field: 'products[1].recipient.email', message: 'must be at most 320 characters' },
+  ]);
+});
+
+test('a language and a country must exist', async () => {
+  const document = `mutation ($input: PlaceOrderInput!) { placeOrder(salesPageDatabaseId: 1, input: $input) { ${refusal} } }`;
+  const shippingAddress = { name: 'P', addressLine1: '1', city: 'Leeds', postcode: 'LS1', country: 'uk' };
+  const product = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: 'POSTAL', shippingAddress };
+  const input = { language: 'xx', purchaser: { name: 'P', email: 'a@b' }, products: [product] };
+  expect(await faultsOf(document, { input })).toEqual([
+    { field: 'language', message: 'must be an ISO 639-1 code' },
+    { field: 'purchaser.email', message: 'must be an e-mail address' },
+    { field: 'products[0].shippingAddress.country', message: 'must be an ISO 3166-1 alpha-2 code' },
+  ]);
+});
+
+test('all translations of a field together have at most 100 kB', async () => {
+  const document = `mutation ($input: UpdateVoucherInput!) {
+    updateVoucher(salesPageDatabaseId: 1, voucherDatabaseId: 1, input: $input) { ${refusal} } }`;
+  const description = Object.fromEntries(['en', 'de', 'fr', 'it', 'es', 'pt'].map((code) => [code, 'd'.repeat(19_000)]));
+  expect(await faultsOf(document, { input: { description } })).toEqual([
+    { field: 'description', message: 'must be at most 100 kB in all languages together' },
+  ]);
+  expect(await faultsOf(document, { input: { description: { en: 'd'.repeat(20_001) } } })).toEqual([
+    { field: 'description.en', message: 'must be at most 20000 characters' },
+  ]);
+  const { pt: _pt, ...fitting } = description;
+  const { data } = await graphql(service, document, { input: { description: fitting } });
+  expect(data.updateVoucher.__typename).toBe('Voucher');
+});

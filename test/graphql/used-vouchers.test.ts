@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest';
+import { footprint, type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { articles, orderOf, placeOrderDocument, redeemDocument } from './operations.ts';
+
+const service = useTestService();
+let admin: string;
+beforeAll(async () => {
+  admin = await signIn(service, 'admin@demo.test');
+});
+
+async function sell(article: (typeof articles)[keyof typeof articles], rest: Row = {}): Promise<number> {
+  const { data } = await graphql(service, placeOrderDocument, { input: orderOf([article], rest) });
+  return data.placeOrder.order.products[0].databaseId;
+}
+
+/** Sends a mutation of one product as an administrator: the id of the product afterwards, or the code of its rejection. */
+async function send(mutation: string, orderProductId: number, args = ''): Promise<Row> {
+  const text = `mutation {
+    ${mutation}OrderProduct(salesPageDatabaseId: 1, orderProductId: ${orderProductId}${args}) {
+      ... on ${mutation[0]?.toUpperCase()}${mutation.slice(1)}OrderProductPayload { orderProduct { databaseId status } }
+      ... on DomainError { code }
+    }
+  }`;
+  const { data } = await graphql(service, text, {}, admin);
+  return data[`${mutation}OrderProduct`];
+}
+
+test('what was used before a regeneration still counts as used', async () => {
+  const product = await sell(articles.yoga);
+  const input = { orderProductId: product, redeemLocationId: 1, reductor: 2 };
+  await graphql(service, redeemDocument, { input });
+  const { orderProduct: successor } = await send('regenerate', product);
+  const before = await footprint(service);
+  expect(await send('refund', successor.databaseId)).toEqual({ code: 'VOUCHER_USED' });
+  expect(await send('cancel', successor.databaseId)).toEqual({ code: 'VOUCHER_USED' });
+  expect(await footprint(service)).toEqual(before);
+  const refunded = await send('refund', successor.databaseId, ', force: true');
+  expect(refunded.orderProduct).toEqual({ databaseId: successor.databaseId, status: 'REFUNDED' });
+});
+
+test('an unused voucher is refunded and cancelled without force', async () => {
+  const [one, other] = [await sell(articles.yoga), await sell(articles.yoga)];
+  const { orderProduct: successor } = await send('regenerate', other);
+  expect((await send('refund', one)).orderProduct.status).toBe('REFUNDED');
+  expect((await send('cancel', successor.databaseId)).orderProduct.status).toBe('CANCELLED');
+});
+
+test('a refund through the gateway goes to the gateway of the own order, and needs a payment of it', async () => {
+  await sell(articles.massage, { payment: { gateway: 'manual' } });
+  const product = await sell(articles.massage, { payment: { gateway: 'sandbox', token: 'tok_visa' } });
+  await sell(articles.massage, { payment: { gateway: 'manual' } });
+  await send('refund', product, ', throughPaymentGateway: true');
+  const refund = 'select gateway, gateway_refund_status from refunds where order_product_id = $1';
+  expect(await row(service, refund, [product])).toEqual({ gateway: 'sandbox', gateway_refund_status: 'completed' });
+
+  const unpaid = await sell(articles.massage);
+  await rows(service, 'delete from payments where order_id = (select order_id from order_products where id = $1)', [unpaid]);
+  const before = await footprint(service);
+  expect(await send('refund', unpaid, ', throughPaymentGateway: true')).toEqual({ code: 'PAYMENT_DECLINED' });
+  expect(await footprint(service)).toEqual(before);
+  expect((await send('refund', unpaid)).orderProduct.status).toBe('REFUNDED');
+  expect(await row(service, refund, [unpaid])).toEqual({ gateway: null, gateway_refund_status: null });
+});

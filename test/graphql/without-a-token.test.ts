@@ -1,0 +1,87 @@
+import type { GraphQLObjectType } from 'graphql';
+import { decodeJwt } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import type { Route } from '../../rest-adapter/route.ts';
+import { versions } from '../../rest-adapter/versions.ts';
+import { sampleRequest } from '../access/sample-request.ts';
+import { forge } from '../rest/forged-token.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { errorCodes } from './error-codes.ts';
+import { refreshDocument, signInDocument, signOutDocument } from './operations.ts';
+import { publicSchema } from './selections.ts';
+
+const service = useTestService();
+
+/** The fields that require no token. */
+const open = new Set(['signIn', 'signInPages', 'refreshTokens', 'signOut']);
+
+const closedFields = (type: GraphQLObjectType | null | undefined) =>
+  Object.entries(type?.getFields() ?? {}).filter(([name]) => !open.has(name));
+
+/** The same input with every list empty: a caller is checked even where nothing is asked of it. */
+function withEmptyLists(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withEmptyLists(inner)]));
+}
+
+describe('every query is rejected without a token, also with empty lists', () => {
+  test.for(closedFields(publicSchema.getQueryType()))('%s', async ([, field]) => {
+    const isGiven = (name: string) => /Ids$/.test(name);
+    const { document, variables } = sampleRequest('query', field, 1, { isGiven });
+    for (const sent of [variables, withEmptyLists(variables) as Record<string, unknown>]) {
+      const response = await graphql(service, document, sent, null);
+      expect([response.data?.result ?? null, errorCodes(response)]).toEqual([null, ['UNAUTHENTICATED']]);
+    }
+  });
+});
+
+describe('every mutation is rejected without a token', () => {
+  test.for(closedFields(publicSchema.getMutationType()))('%s', async ([, field]) => {
+    const { document, variables } = sampleRequest('mutation', field, 1);
+    const { data } = await graphql(service, document, variables, null);
+    expect(data.result).toMatchObject({ __typename: 'DomainError', code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('every route is rejected without a token', () => {
+  const closed = versions.flatMap(({ prefixes: [prefix = ''], routes }) =>
+    routes
+      .filter(({ authentication }) => authentication === 'bearer' || authentication === 'guest')
+      .map((route): [string, string, Route] => [`${route.method} ${prefix}${route.path}`, prefix, route]),
+  );
+  test.for(closed)('%s', async ([, prefix, { method, path }]) => {
+    const json = method === 'GET' ? undefined : {};
+    const response = await request(service, `${prefix}${path.replace(/:\w+/g, '1')}`, { method, json, token: null });
+    expect(response.status).toBe(401);
+  });
+});
+
+describe('a dead token in the Authorization header prevents nothing that requires no token (D59)', () => {
+  const credentials = { email: 'admin@demo.test', password: demoPassword, subdomain: 'demo-spa' };
+
+  const tokens: readonly [string, () => Promise<string> | string][] = [
+    ['expired', async () => forge(decodeJwt(await signIn(service, credentials.email)), { age: 3 * 24 * 60 * 60 })],
+    ['malformed', () => 'a.b.c'],
+    ['unknown', () => 'vs_unknown'],
+  ];
+  test.for(tokens)('%s', async ([, makeToken]) => {
+    const token = await makeToken();
+    const send = async (document: string, variables: Record<string, unknown>) =>
+      (await graphql(service, document, variables, token)).data;
+    const { signIn: pair } = await send(signInDocument, credentials);
+    expect(pair.__typename).toBe('SignInPayload');
+    const { accessToken, refreshToken } = pair;
+    const { refreshTokens: next } = await send(refreshDocument, { accessToken, refreshToken });
+    expect(next.__typename).toBe('RefreshTokensPayload');
+    const { signOut } = await send(signOutDocument, { accessToken: next.accessToken });
+    expect(signOut).toEqual({ __typename: 'SignOutPayload', identifiedBy: next.identifiedBy });
+    const pages = await send('query ($email: String!) { signInPages(email: $email) { databaseId } }', {
+      email: credentials.email,
+    });
+    expect(pages.signInPages).toEqual([{ databaseId: 1 }, { databaseId: 2 }]);
+  });
+});

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { order, productInput } from '../rest/sales.ts';
+import { row } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+
+const tooLarge = {
+  errors: [
+    {
+      message: 'The response is too large. Request less at a time. What a mutation was to do is done.',
+      extensions: { code: 'ANSWER_TOO_LARGE' },
+    },
+  ],
+};
+const tooCostly = { errors: [{ message: 'Syntax Error: The document is too large.', extensions: expect.anything() }] };
+
+const aliases = (build: (alias: string) => string) => Array.from({ length: 15 }, (_, index) => build(`a${index}`)).join(' ');
+
+/**
+ * Runs work and returns its result with the longest turn of the event loop, in milliseconds of the thread's processor time: what other processes
+ * of a busy machine take does not count.
+ */
+async function watchEventLoop<Result>(work: () => Promise<Result>): Promise<{ result: Result; blockedMs: number }> {
+  let before = process.threadCpuUsage();
+  let blockedMs = 0;
+  const observe = () => {
+    const now = process.threadCpuUsage();
+    blockedMs = Math.max(blockedMs, (now.user + now.system - before.user - before.system) / 1_000);
+    before = now;
+    next = setImmediate(observe);
+  };
+  let next = setImmediate(observe);
+  const result = await work();
+  clearImmediate(next);
+  return { result, blockedMs };
+}
+
+let eventIds: string[];
+beforeAll(async () => {
+  for (let count = 0; count < 50; count += 1) {
+    const { status } = await order(service, Array(40).fill(productInput({})));
+    expect(status).toBe(201);
+  }
+  eventIds = (
+    await service.database.query<{ id: string }>({
+      text: `select id from events where sales_page_id = 1 and name = 'order.created' order by id desc limit 50`,
+      values: [],
+    })
+  ).map(({ id }) => id);
+}, 120_000);
+
+describe('fifty orders of forty products', () => {
+  const salesPage = Buffer.from('SalesPage:1').toString('base64');
+
+  test('are not shown by 15 aliases of nodes and eventsById: the ids count in the cost of the document', async () => {
+    const document = `query ($nodes: [ID!]!, $events: [ID!]!) { ${aliases(
+      (alias) =>
+        `${alias}: nodes(ids: $nodes) { ... on SalesPage { eventsById(ids: $events) { order { products { id name } } } } }`,
+    )} }`;
+    const variables = { nodes: Array(50).fill(salesPage), events: eventIds };
+    const { result, blockedMs } = await watchEventLoop(() => graphql(service, document, variables));
+    expect(result).toEqual(tooCostly);
+    expect(blockedMs).toBeLessThan(250);
+  });
+
+  test('are not shown fifty times by one list of events within a list of nodes', async () => {
+    const document = `query ($nodes: [ID!]!, $events: [ID!]!) {
+      nodes(ids: $nodes) { ... on SalesPage { eventsById(ids: $events) { order { products { id } } } } } }`;
+    const variables = { nodes: Array(50).fill(salesPage), events: eventIds };
+    const { result, blockedMs } = await watchEventLoop(() => graphql(service, document, variables));
+    expect(result).toEqual(tooLarge);
+    expect(blockedMs).toBeLessThan(250);
+  });
+
+  test('are not shown again within each of their products', { timeout: 60_000 }, async () => {
+    const document = `{ salesPage(databaseId: 1) { ${aliases(
+      (alias) => `${alias}: orders(first: 50) { nodes { products { order { products { order { reference } } } } } }`,
+    )} } }`;
+    const { result, blockedMs } = await watchEventLoop(() => graphql(service, document));
+    expect(result).toEqual(tooLarge);
+    expect(blockedMs).toBeLessThan(250);
+    // From the fifth time on the document is compiled.
+    for (let times = 0; times < 5; times += 1) expect(await graphql(service, document)).toEqual(tooLarge);
+  });
+
+  test('are shown by one page with all of their products', async () => {
+    const document =
+      '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { reference products { name pricePaid { amount } } } } } }';
+    const { data } = await graphql(service, document);
+    expect(data.salesPage.orders.nodes.flatMap(({ products }: { products: unknown[] }) => products)).toHaveLength(2_000);
+  });
+});
+
+test('fifteen pages of fifty orders with their products are one response', async () => {
+  const document = `{ salesPage(databaseId: 2) { ${aliases(
+    (alias) =>
+      `${alias}: orders(first: 50) { nodes { reference purchaser { name } products { name pricePaid { amount currency } } } }`,
+  )} } }`;
+  const { data, errors } = await graphql(service, document);
+  expect(errors).toBeUndefined();
+  expect(Object.keys(data.salesPage)).toHaveLength(15);
+});
+
+describe('a voucher with a description of 1 MB', () => {
+  const document = '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { products { voucherAsSold { description } } } } } }';
+
+  beforeAll(async () => {
+    await service.database.query({
+      text: `update vouchers set description = jsonb_build_object('en', repeat('long ', 200000)) where id = 1`,
+      values: [],
+    });
+  });
+
+  test('is not repeated in a response of GraphQL beyond 8 MB', async () => {
+    const { result, blockedMs } = await watchEventLoop(() => graphql(service, document));
+    expect(result).toEqual(tooLarge);
+    expect(blockedMs).toBeLessThan(250);
+  });
+
+  test('is shown once', async () => {
+    const { data } = await graphql(service, '{ salesPage(databaseId: 1) { voucher(databaseId: 1) { description } } }');
+    expect(data.salesPage.voucher.description.en).toHaveLength(1_000_000);
+  });
+
+  test('keeps no mutation from saying that it took effect', async () => {
+    const product = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: 'ELECTRONIC' };
+    const answer = await graphql(
+      service,
+      `mutation Place($products: [OrderProductInput!]!) {
+        sold: placeOrder(salesPageDatabaseId: 1, input: {
+          language: "en", purchaser: { name: "Rose", email: "rose@limits.test" }, products: $products
+        }) { ... on PlaceOrderPayload { order { purchaser { name } products { voucherAsSold { description } } } } }
+      }`,
+      { products: Array(40).fill(product) },
+    );
+    expect(answer).toMatchObject({
+      data: { sold: { order: { purchaser: { name: 'Rose' }, products: [] } } },
+      errors: [{ extensions: { code: 'ANSWER_TOO_LARGE' } }],
+    });
+    const orders = `select count(*)::int as orders from orders where purchaser_email = 'rose@limits.test'`;
+    expect(await row(service, orders)).toEqual({ orders: 1 });
+  });
+});

@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { afterEach, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
+import { type TestService, useTestService } from '../support/test-service.ts';
+import { readMetrics } from '../telemetry/samples.ts';
+import { until } from '../webhooks/receiver.ts';
+
+const opened: WebSocket[] = [];
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.terminate();
+});
+
+interface Opened {
+  readonly socket: WebSocket;
+  /** `4429 Too many operations` */
+  readonly closed: Promise<string>;
+}
+
+/** Opens a socket and initialises it, with a token or, for null, without one. Rejects with the status of a rejected upgrade. */
+async function open({ url }: TestService, token: string | null = demoApiKey): Promise<Opened> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  opened.push(socket);
+  const closed = once(socket, 'close').then(([code, reason]) => `${code} ${reason}`);
+  await new Promise((resolve, reject) => {
+    socket.on('error', reject);
+    socket.once('open', resolve);
+  });
+  const acknowledged = once(socket, 'message');
+  socket.send(JSON.stringify({ type: 'connection_init', payload: token === null ? {} : { authorization: `Bearer ${token}` } }));
+  await Promise.race([acknowledged, closed]);
+  return { socket, closed };
+}
+
+const orders = '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { reference products { databaseId voucherCode } } } } }';
+
+function send(socket: WebSocket, count: number, query = orders): void {
+  for (let id = 0; id < count; id += 1) socket.send(JSON.stringify({ id: `o${id}`, type: 'subscribe', payload: { query } }));
+}
+
+const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+describe('operations in flight (D62)', () => {
+  const service = useTestService();
+
+  /** Milliseconds that requests of another organisation take, one after another. */
+  async function measureOther(token: string, count: number): Promise<number> {
+    const times: number[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const started = performance.now();
+      const { data } = await graphql(
+        service,
+        '{ salesPage(databaseId: 3) { orders(first: 5) { nodes { reference } } } }',
+        {},
+        token,
+      );
+      expect(data.salesPage.orders.nodes).toBeInstanceOf(Array);
+      times.push(performance.now() - started);
+    }
+    return median(times);
+  }
+
+  test('50 queries at once are answered on one socket; 800 close it with 4429', async () => {
+    const first = await open(service);
+    let answers = 0;
+    first.socket.on('message', (message) => {
+      if (JSON.parse(String(message)).type === 'next') answers += 1;
+    });
+    send(first.socket, 50);
+    await until(() => answers === 50);
+    const second = await open(service);
+    send(second.socket, 800);
+    expect(await second.closed).toBe('4429 Too many operations');
+    expect(first.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  test('hundreds of one principal, over many sockets, do not delay another organisation', { timeout: 60_000 }, async () => {
+    const token = await signIn(service, 'admin@other.test', 'other-shop');
+    const atRest = await measureOther(token, 30);
+    const sockets = await Promise.all(Array.from({ length: 16 }, () => open(service)));
+    let answers = 0;
+    for (const { socket } of sockets) {
+      socket.on('message', (message) => {
+        const { type, id } = JSON.parse(String(message));
+        if (type !== 'next') return;
+        answers += 1;
+        socket.send(JSON.stringify({ id: `${id}x`, type: 'subscribe', payload: { query: orders } }));
+      });
+      send(socket, 45);
+    }
+    await until(() => answers > 50);
+    const beside = await measureOther(token, 30);
+    const during = answers;
+    process.stdout.write(`720 queries in flight: another organisation ${atRest.toFixed(1)} → ${beside.toFixed(1)} ms\n`);
+    expect(beside).toBeLessThan(Math.max(250, 5 * atRest));
+    await until(() => answers > during);
+    for (const { socket } of sockets) expect(socket.readyState).toBe(WebSocket.OPEN);
+  });
+});
+
+describe('more operations of one principal than may wait', () => {
+  const service = useTestService({ LIMIT_OPERATIONS_PER_PRINCIPAL: '1', LIMIT_OPERATIONS_PER_SOCKET: '2000' });
+
+  test('are rejected with RATE_LIMITED, and those of another are not', { timeout: 60_000 }, async () => {
+    const { socket } = await open(service);
+    const codes: string[] = [];
+    socket.on('message', (message) => {
+      const { type, payload } = JSON.parse(String(message));
+      if (type === 'next') codes.push(payload.errors?.[0].extensions.code ?? 'answered');
+    });
+    send(socket, 1_200);
+    const token = await signIn(service, 'admin@other.test', 'other-shop');
+    expect((await graphql(service, '{ viewer { principal } }', {}, token)).errors).toBeUndefined();
+    await until(() => codes.length === 1_200, 40_000);
+    const rejected = codes.filter((code) => code === 'RATE_LIMITED').length;
+    expect(new Set(codes)).toEqual(new Set(['answered', 'RATE_LIMITED']));
+    expect(rejected).toBeGreaterThan(0);
+    expect(rejected).toBeLessThanOrEqual(199);
+  });
+});
+
+describe('sockets without a token', () => {
+  const service = useTestService({ METRICS_PORT: '0', LIMIT_SOCKETS_PER_ADDRESS: '10000' });
+  const count = async () => (await readMetrics(service.metricsUrl ?? '')).samples.get('vouchsafe_sockets_open') ?? 0;
+
+  test('are at most 500 of 3,000, keep no authenticated one out, and are closed when idle', { timeout: 90_000 }, async () => {
+    const authenticated = await open(service);
+    let last: Opened | undefined;
+    for (let batch = 0; batch < 60; batch += 1) {
+      const sockets = await Promise.all(Array.from({ length: 50 }, () => open(service, null)));
+      last = sockets.at(-1);
+    }
+    expect(await count()).toBeLessThanOrEqual(501);
+    const busy = await open(service, null);
+    const asking = setInterval(() => send(busy.socket, 1, '{ __typename }'), 500);
+    busy.socket.once('close', () => clearInterval(asking));
+    const late = await open(service);
+    expect([authenticated, late].map(({ socket }) => socket.readyState)).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
+    expect(await last?.closed).toBe('4401 Unauthorized: idle without a token');
+    await until(async () => (await count()) === 3, 30_000);
+    expect(busy.socket.readyState).toBe(WebSocket.OPEN);
+    clearInterval(asking);
+    expect(await busy.closed).toBe('4401 Unauthorized: idle without a token');
+    expect([authenticated, late].map(({ socket }) => socket.readyState)).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
+  });
+});
+
+describe('sockets of one address', () => {
+  const service = useTestService({ LIMIT_SOCKETS_PER_ADDRESS: '5', TRUST_PROXY: 'true' });
+
+  const upgrade = (address: string): Promise<number> =>
+    new Promise((resolve) => {
+      const headers = { 'x-forwarded-for': address };
+      const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
+      opened.push(socket);
+      socket.on('error', () => undefined);
+      socket.once('open', () => resolve(101));
+      socket.once('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    });
+
+  test('are limited; one that closes leaves room, and so does another address', async () => {
+    expect(await Promise.all(Array.from({ length: 5 }, () => upgrade('192.0.2.1')))).toEqual(Array(5).fill(101));
+    expect(await upgrade('192.0.2.1')).toBe(429);
+    expect(await upgrade('192.0.2.2')).toBe(101);
+    opened[0]?.terminate();
+    await until(async () => (await upgrade('192.0.2.1')) === 101);
+    expect(await upgrade('192.0.2.1')).toBe(429);
+  });
+});

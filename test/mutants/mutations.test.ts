@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { knownSurvivors } from '../../mutants/known-survivors.ts';
+import { applyMutant, createMutant } from '../../mutants/mutant.ts';
+import { findMutations } from '../../mutants/mutations.ts';
+import { recordFunctions } from '../../mutants/record-functions.ts';
+
+function mutantsOf(source: string): string[] {
+  return findMutations(source).map((mutation) => applyMutant(source, createMutant('sample.ts', source, mutation)));
+}
+
+test('swaps each operator of a condition and keeps types, strings and imports', () => {
+  expect(mutantsOf('const isFree = (price: number) => price === 0 && !(label as string | null);')).toEqual([
+    'const isFree = (price: number) => price !== 0 && !(label as string | null);',
+    'const isFree = (price: number) => price === 0 || !(label as string | null);',
+    'const isFree = (price: number) => price === 0 && (label as string | null);',
+  ]);
+  expect(mutantsOf("import { a } from './a.ts'; interface B { c: true } const d = 'x' + `y${a}`;")).toEqual([]);
+});
+
+test('mutates conditions and sums of SQL texts, and neither assignments nor the bounds of between', () => {
+  expect(
+    mutantsOf(
+      'const text = `update t set used = used + ${units}, open = true where used + ${units} <= stock and id between 1 and 2`;',
+    ),
+  ).toEqual([
+    'const text = `update t set used = used - ${units}, open = true where used + ${units} <= stock and id between 1 and 2`;',
+    'const text = `update t set used = used + ${units}, open = false where used + ${units} <= stock and id between 1 and 2`;',
+    'const text = `update t set used = used + ${units}, open = true where used - ${units} <= stock and id between 1 and 2`;',
+    'const text = `update t set used = used + ${units}, open = true where used + ${units} < stock and id between 1 and 2`;',
+    'const text = `update t set used = used + ${units}, open = true where used + ${units} <= stock or id between 1 and 2`;',
+  ]);
+});
+
+test('names the function of a mutation as a rewritten source reports it', () => {
+  const source = 'export const outer = (a: boolean) => { const inner = () => a || !a; return [inner()].map((b) => !b); };';
+  const rewritten = recordFunctions(source, 'sample.ts', './recorder.ts');
+  const paths = findMutations(source).map(({ functionPath }) => functionPath);
+  expect(paths).toEqual(['/outer/inner', '/outer/inner', '/outer/1']);
+  for (const path of paths) expect(rewritten).toContain(`__ran("sample.ts#${path}")`);
+});
+
+test('explains only survivors whose line is still in the source', () => {
+  for (const { file, line, mutant, reason } of knownSurvivors) {
+    expect(
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .map((one) => one.trim()),
+      `${file}: ${line}`,
+    ).toContain(line);
+    expect(mutant).not.toBe(line);
+    expect(reason).not.toBe('');
+  }
+});

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { digestDatabase } from '../graphql/database-digest.ts';
+import { articles, orderOf, placeOrderDocument } from '../graphql/operations.ts';
+import { type Row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+let staff = '';
+
+beforeAll(async () => {
+  staff = await signIn(service, 'admin@demo.test');
+});
+
+const document = `
+  mutation Record($page: Int = 1, $input: RecordPayoutInput!, $key: String) {
+    result: recordPayout(salesPageDatabaseId: $page, input: $input, idempotencyKey: $key) {
+      ... on RecordPayoutPayload { replayed payout {
+        databaseId reference amount { amount currency } initiatedAt estimatedArrivalOn link payments { databaseId } } }
+      ... on DomainError { code message fields { field message } }
+    }
+  }`;
+
+async function record(input: Row, key: string | null = null, token = staff): Promise<Row> {
+  const { data } = await graphql(service, document, { input, key }, token);
+  return data.result;
+}
+
+/** Places orders through the card gateway. Returns their ids and those of their payments. */
+async function sell(count: number): Promise<{ orders: number[]; payments: number[] }> {
+  const input = orderOf([articles.massage], { payment: { gateway: 'sandbox', token: 'tok_visa' } });
+  const placed = await Promise.all(
+    Array.from({ length: count }, async () => (await graphql(service, placeOrderDocument, { input }, staff)).data.placeOrder),
+  );
+  const orders = placed.map(({ order }: Row) => order.databaseId);
+  const payments = await rows(service, `select id from payments where order_id in (${orders.join()}) order by id`);
+  return { orders, payments: payments.map(({ id }) => id) };
+}
+
+const payoutOf = (payments: readonly number[], rest: Row = {}): Row => ({
+  reference: `po_${randomUUID()}`,
+  amount: { amount: 12_345, currency: 'GBP' },
+  initiatedAt: '2026-11-20T09:30:00.000Z',
+  estimatedArrivalOn: '2026-11-23',
+  link: 'https://processor.example/payouts/1',
+  paymentDatabaseIds: payments,
+  ...rest,
+});
+
+/** Sends a payout that must be rejected and asserts that it changed nothing. */
+async function rejectionOf(input: Row, key: string | null = null): Promise<Row> {
+  const before = await digestDatabase(service.database);
+  const { code, fields } = await record(input, key);
+  expect(await digestDatabase(service.database)).toEqual(before);
+  return { code, fields };
+}
+
+test('a recorded payout is in the columns of the export of each of its orders', async () => {
+  const { orders, payments } = await sell(2);
+  const input = payoutOf(payments);
+  const { paymentDatabaseIds, ...fields } = input;
+  expect(await record(input)).toEqual({
+    replayed: false,
+    payout: { databaseId: expect.any(Number), ...fields, payments: payments.map((databaseId) => ({ databaseId })) },
+  });
+  const today = new Date().toISOString().slice(0, 10);
+  const { body } = await request(service, `/v2.1/reports/orders-export?start_date=${today}&end_date=${today}`);
+  const found = body.filter((row: Row) => orders.map(String).includes(row['Order ID']));
+  expect(found).toHaveLength(2);
+  for (const row of found) {
+    expect(row).toMatchObject({
+      'Stripe Payout Id': fields.reference,
+      'Stripe Payout Initiated At': '2026-11-20T09:30:00+00:00',
+      'Stripe Payout Estimated Arrival Date': '2026-11-23',
+      'Stripe Payout Amount': '123.45',
+      'Stripe Payout Link': fields.link,
+    });
+  }
+});
+
+test('the estimated arrival and the link are optional', async () => {
+  const { payments } = await sell(1);
+  const { replayed, payout } = await record(payoutOf(payments, { estimatedArrivalOn: null, link: null }));
+  expect([replayed, payout.estimatedArrivalOn, payout.link]).toEqual([false, null, null]);
+});
+
+test('payouts are listed newest first, a page at a time', async () => {
+  const { payments } = await sell(2);
+  const references: string[] = [];
+  for (const payment of payments) references.unshift((await record(payoutOf([payment]))).payout.reference);
+  const list = `query ($after: String) { salesPage(databaseId: 1) {
+    payouts(first: 1, after: $after) { nodes { reference } pageInfo { hasNextPage endCursor } } } }`;
+  let after: string | null = null;
+  for (const reference of references) {
+    const { data } = await graphql(service, list, { after }, staff);
+    const { nodes, pageInfo } = data.salesPage.payouts;
+    expect([nodes, pageInfo.hasNextPage]).toEqual([[{ reference }], true]);
+    after = pageInfo.endCursor;
+  }
+  const { data } = await graphql(service, '{ salesPage(databaseId: 2) { payouts { nodes { reference } } } }', {}, staff);
+  expect(data.salesPage.payouts.nodes).toEqual([]);
+});
+
+describe('a payout that was recorded', () => {
+  test.each(['the same key', 'another key', 'no key'])('changes nothing when it is repeated with %s', async (which) => {
+    const { payments } = await sell(2);
+    const input = payoutOf(payments);
+    const { payout } = await record(input, `first ${which}`);
+    const before = await digestDatabase(service.database);
+    const key = { 'the same key': `first ${which}`, 'another key': `second ${which}` }[which] ?? null;
+    expect(await record(input, key)).toEqual({ replayed: true, payout });
+    expect(await digestDatabase(service.database)).toEqual(before);
+  });
+
+  test('is the same with its payments in another order', async () => {
+    const { payments } = await sell(2);
+    const input = payoutOf(payments);
+    const { payout } = await record(input);
+    expect(await record({ ...input, paymentDatabaseIds: payments.toReversed() })).toEqual({ replayed: true, payout });
+  });
+
+  test('is a conflict with other content under its reference', async () => {
+    const { payments } = await sell(3);
+    const input = payoutOf(payments.slice(0, 2));
+    await record(input);
+    const others: Row[] = [
+      { amount: { amount: 12_346, currency: 'GBP' } },
+      { amount: { amount: 12_345, currency: 'EUR' } },
+      { initiatedAt: '2026-11-20T09:30:00.001Z' },
+      { estimatedArrivalOn: '2026-11-24' },
+      { estimatedArrivalOn: null },
+      { link: 'https://processor.example/payouts/2' },
+      { link: null },
+      { paymentDatabaseIds: payments },
+      { paymentDatabaseIds: payments.slice(0, 1) },
+      { paymentDatabaseIds: payments.slice(2) },
+    ];
+    for (const other of others) {
+      expect(await rejectionOf({ ...input, ...other })).toEqual({
+        code: 'STATE_CONFLICT',
+        fields: [{ field: 'reference', message: 'is the reference of a payout with other content' }],
+      });
+    }
+  });
+
+  test('keeps its key for its request', async () => {
+    const { payments } = await sell(2);
+    await record(payoutOf(payments.slice(0, 1)), 'key of a payout');
+    const { code } = await rejectionOf(payoutOf(payments.slice(1)), 'key of a payout');
+    expect(code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+});
+
+test('a payment that is part of another payout is a conflict', async () => {
+  const { payments } = await sell(2);
+  await record(payoutOf(payments.slice(0, 1)));
+  expect(await rejectionOf(payoutOf(payments.toReversed()))).toEqual({
+    code: 'STATE_CONFLICT',
+    fields: [{ field: 'paymentDatabaseIds[1]', message: 'is part of another payout' }],
+  });
+});
+
+test('payments that are unknown or belong to another sales page are rejected alike', async () => {
+  const { payments } = await sell(1);
+  const [foreign] = await rows(service, 'select min(id) as id from payments where sales_page_id = 3');
+  const [sibling] = await rows(service, 'select min(id) as id from payments where sales_page_id = 2');
+  const message = 'is not a payment of this sales page';
+  const input = payoutOf([foreign?.id, ...payments, sibling?.id, 2_000_000, -1]);
+  expect(await rejectionOf(input)).toEqual({
+    code: 'INVALID_INPUT',
+    fields: [0, 2, 3, 4].map((index) => ({ field: `paymentDatabaseIds[${index}]`, message })),
+  });
+});
+
+test('a payment in another currency is rejected', async () => {
+  const { payments } = await sell(1);
+  expect(await rejectionOf(payoutOf(payments, { amount: { amount: 1, currency: 'EUR' } }))).toEqual({
+    code: 'INVALID_INPUT',
+    fields: [{ field: 'paymentDatabaseIds[0]', message: 'is a payment in GBP' }],
+  });
+});
+
+test.each<[Row, string[]]>([
+  [{ reference: ' ', link: 'ftp://processor.example' }, ['link', 'reference']],
+  [{ reference: 'x'.repeat(201), link: `https://processor.example/${'x'.repeat(2_000)}` }, ['link', 'reference']],
+  [{ reference: 'a\0b', link: 'javascript:alert(1)' }, ['link', 'reference']],
+  [{ amount: { amount: -1, currency: 'gbp' } }, ['amount.amount', 'amount.currency']],
+  [{ initiatedAt: '1999-12-31T23:59:59Z', estimatedArrivalOn: '1999-12-31' }, ['estimatedArrivalOn', 'initiatedAt']],
+  [{ paymentDatabaseIds: [] }, ['paymentDatabaseIds']],
+  [{ paymentDatabaseIds: [1, 2, 1] }, ['paymentDatabaseIds']],
+  [{ paymentDatabaseIds: Array.from({ length: 1_001 }, (_, index) => index) }, ['paymentDatabaseIds']],
+])('fields that are not valid are reported together: %o', async (invalid, expected) => {
+  const { code, fields } = await rejectionOf(payoutOf([1], invalid));
+  expect([code, fields.map(({ field }: Row) => field).sort()]).toEqual(['INVALID_INPUT', expected]);
+});
+
+describe('concurrent requests', () => {
+  test('record one of twenty payouts with a payment in common, in any order of their payments', async () => {
+    const { payments } = await sell(21);
+    const [common = 0, ...own] = payments;
+    const results = await Promise.all(
+      own.map((payment, index) => record(payoutOf(index % 2 === 0 ? [common, payment] : [payment, common]))),
+    );
+    expect(results.filter(({ replayed }) => replayed === false)).toHaveLength(1);
+    expect(results.filter(({ code }) => code === 'STATE_CONFLICT')).toHaveLength(19);
+    const paidOut = await rows(service, `select id from payments where payout_id is not null and id in (${payments.join()})`);
+    expect(paidOut).toHaveLength(2);
+  });
+
+  test('record a payout once that twenty send under one reference', async () => {
+    const { payments } = await sell(1);
+    const input = payoutOf(payments);
+    const results = await Promise.all(Array.from({ length: 20 }, (_, index) => record(input, index % 2 === 0 ? 'twenty' : null)));
+    expect(results.map(({ replayed }) => replayed).sort()).toEqual([false, ...Array.from({ length: 19 }, () => true)]);
+    expect(new Set(results.map(({ payout }) => payout.databaseId)).size).toBe(1);
+  });
+});

@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { manualGateway } from '../../src/payments/manual-gateway.ts';
+import { digestDatabase } from '../graphql/database-digest.ts';
+import { articles, orderOf, placeOrderDocument } from '../graphql/operations.ts';
+import type { Row } from '../rest/stored.ts';
+import { createBookkeepingGateway } from '../support/bookkeeping-gateway.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const gateway = createBookkeepingGateway();
+const gateways = new Map([manualGateway, gateway].map((one) => [one.name, one]));
+const service = useTestService({}, { gateways });
+let staff = '';
+
+beforeAll(async () => {
+  staff = await signIn(service, 'admin@demo.test');
+});
+
+async function place(rest: Row, token = demoApiKey): Promise<Row> {
+  const { data } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage], rest) }, token);
+  return data.placeOrder;
+}
+
+/** The columns of an order in today's export that placing an order fills. */
+async function exported(orderId: number): Promise<Row> {
+  const today = new Date().toISOString().slice(0, 10);
+  const { body } = await request(service, `/v2.1/reports/orders-export?start_date=${today}&end_date=${today}`);
+  const found = body.find((row: Row) => row['Order ID'] === String(orderId));
+  const columns = [
+    ...['Sales Channel', 'Buyer consent to promotions', 'Manual Payment Type', 'Manual Payment Reference'],
+    ...['Manual Payment User Full Name', 'Payment Reference Url', 'Was Sent To', 'Recipient email'],
+  ];
+  return Object.fromEntries(columns.map((column) => [column, found[column]]));
+}
+
+const unfilled = {
+  'Sales Channel': 'api',
+  'Buyer consent to promotions': 0,
+  'Manual Payment Type': '',
+  'Manual Payment Reference': '',
+  'Manual Payment User Full Name': '',
+  'Payment Reference Url': '',
+  'Was Sent To': '',
+  'Recipient email': 'buyer@example.test',
+};
+
+test('an order without details, placed by an API key, leaves their columns empty, and nothing was sent yet', async () => {
+  const { order } = await place({});
+  expect(await exported(order.databaseId)).toEqual(unfilled);
+});
+
+test('an order placed by staff shows its channel, consent, manual payment and who took it', async () => {
+  const payment = { gateway: 'manual', manualPaymentType: 'cash', manualPaymentReference: 'R-17' };
+  const { order } = await place({ payment, salesChannel: 'phone', buyerConsentToPromotionOffers: true }, staff);
+  expect(await exported(order.databaseId)).toEqual({
+    ...unfilled,
+    'Sales Channel': 'phone',
+    'Buyer consent to promotions': 1,
+    'Manual Payment Type': 'cash',
+    'Manual Payment Reference': 'R-17',
+    'Manual Payment User Full Name': 'Ada Admin',
+  });
+  const document = `{ salesPage(databaseId: 1) { order(databaseId: ${order.databaseId}) { salesChannel buyerConsentToPromotionOffers
+    payments { manualPaymentType manualPaymentReference manualPaymentUser referenceUrl } } } }`;
+  const { data } = await graphql(service, document);
+  expect(data.salesPage.order).toEqual({
+    salesChannel: 'phone',
+    buyerConsentToPromotionOffers: true,
+    payments: [{ manualPaymentType: 'cash', manualPaymentReference: 'R-17', manualPaymentUser: 'Ada Admin', referenceUrl: null }],
+  });
+});
+
+test('a payment through a gateway shows where the gateway shows it, and no manual payment', async () => {
+  const { order } = await place({ payment: { gateway: 'sandbox', token: 'tok_visa' } }, staff);
+  const url = `https://gateway.example.test/charges/${order.reference}`;
+  expect(await exported(order.databaseId)).toEqual({ ...unfilled, 'Payment Reference Url': url });
+});
+
+test.each([
+  [
+    { payment: { gateway: 'sandbox', manualPaymentType: 'cash', manualPaymentReference: 'R-17' } },
+    ['payment.manualPaymentType', 'payment.manualPaymentReference'],
+  ],
+  [
+    { payment: { gateway: 'manual', manualPaymentType: ' ', manualPaymentReference: '' }, salesChannel: ' ' },
+    ['payment.manualPaymentReference', 'payment.manualPaymentType', 'salesChannel'],
+  ],
+  [{ payment: { gateway: 'sandbox', token: 'x'.repeat(1001) }, salesChannel: 'x'.repeat(51) }, ['payment.token', 'salesChannel']],
+  [
+    { payment: { gateway: 'manual', manualPaymentType: 'x'.repeat(51), manualPaymentReference: 'x'.repeat(201) } },
+    ['payment.manualPaymentReference', 'payment.manualPaymentType'],
+  ],
+  [{ salesChannel: 'a\0b' }, ['salesChannel']],
+])('details that are not valid are reported by field: %o', async (details, fields) => {
+  const before = await digestDatabase(service.database);
+  const { code, fields: found } = await place(details);
+  expect([code, found.map(({ field }: Row) => field).sort()]).toEqual(['INVALID_INPUT', fields.toSorted()]);
+  expect(await digestDatabase(service.database)).toEqual(before);
+});

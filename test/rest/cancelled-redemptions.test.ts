@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { idsOf, page, walk } from './lists.ts';
+import { expectProblem } from './problems.ts';
+import { redeem, sell } from './sales.ts';
+import type { Row } from './stored.ts';
+
+const service = useTestService();
+const manyUses = { voucher_id: 5, option_id: 12, layout_id: 7 };
+
+async function redeemOnce(product: Row): Promise<number> {
+  const { status, body } = await redeem(service, { order_product: product.id, redeem_location: 1, reductor: 1 });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+async function cancel(redemptionId: number, reason: string, token?: string): Promise<void> {
+  const document = `mutation ($id: Int!, $reason: String) {
+    cancelRedemption(salesPageDatabaseId: 1, redemptionId: $id, reason: $reason) { __typename }
+  }`;
+  const { data } = await graphql(service, document, { id: redemptionId, reason }, token);
+  expect(data.cancelRedemption.__typename).toBe('CancelRedemptionPayload');
+}
+
+const listOf = ({ order, id }: Row) => `/v2.1/sales-pages/1/orders/${order}/products/${id}/redemptions`;
+
+test('a cancelled redemption is not in the REST list, whose reductors add up to redeem_used', async () => {
+  const product = await sell(service, manyUses);
+  const ids = [];
+  for (let use = 0; use < 5; use += 1) ids.push(await redeemOnce(product));
+  for (const index of [0, 2, 4]) await cancel(ids[index] ?? 0, 'wrong guest');
+  const first = await page(service, listOf(product), 'order=asc&limit=1');
+  const pages = await walk(service, listOf(product), first, 'next');
+  expect(pages.map(idsOf)).toEqual([[ids[1]], [ids[3]]]);
+  expect(pages.map(({ count, has_next }) => [count, has_next])).toEqual([
+    [1, true],
+    [1, false],
+  ]);
+  const reductors = pages.flatMap(({ data }) => data.map(({ reductor }: Row) => reductor));
+  const order = await request(service, `/v2.1/sales-pages/1/orders/${product.order}?expand[]=products`);
+  expect(order.body.products[0].redeem_used).toBe(reductors.reduce((sum, units) => sum + units, 0));
+});
+
+test('a list whose only redemption is cancelled is empty', async () => {
+  const product = await sell(service, manyUses);
+  await cancel(await redeemOnce(product), '');
+  const list = await page(service, listOf(product), 'limit=1');
+  expect(list).toMatchObject({ data: [], count: 0, has_next: false, has_previous: false });
+});
+
+test('a cancelled redemption is 404 by its id', async () => {
+  const id = await redeemOnce(await sell(service, manyUses));
+  const path = `/v2.1/sales-pages/1/redemptions/${id}`;
+  expect((await request(service, path)).status).toBe(200);
+  await cancel(id, 'wrong guest');
+  expectProblem(await request(service, path), 404, 'not_found');
+});
+
+test('GraphQL keeps a cancelled redemption and states when, by whom and why it was cancelled', async () => {
+  const product = await sell(service, manyUses);
+  const [byKey, byStaff, kept] = [await redeemOnce(product), await redeemOnce(product), await redeemOnce(product)];
+  const before = new Date();
+  await cancel(byKey, 'wrong guest');
+  await cancel(byStaff, 'wrong voucher', await signIn(service, 'admin@demo.test'));
+  const document = `query ($product: Int!, $cancelled: Boolean) {
+    salesPage(databaseId: 1) {
+      redemptions(orderProductDatabaseId: $product, cancelled: $cancelled, order: ASC) {
+        nodes { databaseId cancelledAt cancelledBy cancellationReason }
+      }
+    }
+  }`;
+  const list = async (cancelled?: boolean): Promise<Row[]> => {
+    const { data } = await graphql(service, document, { product: product.id, cancelled });
+    return data.salesPage.redemptions.nodes;
+  };
+  const all = await list();
+  expect(all.map(({ cancelledAt, ...rest }) => rest)).toEqual([
+    { databaseId: byKey, cancelledBy: 'Demo integration', cancellationReason: 'wrong guest' },
+    { databaseId: byStaff, cancelledBy: 'Ada Admin', cancellationReason: 'wrong voucher' },
+    { databaseId: kept, cancelledBy: null, cancellationReason: null },
+  ]);
+  expect(all.slice(0, 2).every(({ cancelledAt }) => new Date(cancelledAt) >= before)).toBe(true);
+  expect(all[2]?.cancelledAt).toBeNull();
+  expect(await list(true)).toEqual(all.slice(0, 2));
+  expect(await list(false)).toEqual(all.slice(2));
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { useTestService } from '../support/test-service.ts';
+import { expectProblem } from './problems.ts';
+import { order, productInput } from './sales.ts';
+import { footprint, type Row, row, rows } from './stored.ts';
+
+const service = useTestService();
+let codes = 0;
+
+/** Adds a discount code of 10 % with these columns, and returns it. */
+async function addCode(columns: string, values: string): Promise<string> {
+  codes += 1;
+  const code = `CODE${codes}`;
+  await rows(
+    service,
+    `insert into discount_codes (sales_page_id, code, name, kind, value${columns && `, ${columns}`})
+     values (1, '${code}', 'A code', 'percentage', 10${values && `, ${values}`})`,
+  );
+  return code;
+}
+
+const used = async (code: string) => (await row(service, 'select used from discount_codes where code = $1', [code])).used;
+
+const place = (discount_codes: readonly string[], product: Row = {}) =>
+  order(service, [productInput(product)], { discount_codes });
+
+test.each([
+  ['without a period', '', ''],
+  ['that has started', 'starts_at', `now() - interval '1 second'`],
+  ['that has not ended', 'ends_at', `now() + interval '1 minute'`],
+  ['within its period', 'starts_at, ends_at', `now() - interval '1 day', now() + interval '1 day'`],
+  ['with one use left', 'max_uses, used', '3, 2'],
+])('a code %s applies, and one use of it is counted', async (_what, columns, values) => {
+  const code = await addCode(columns, values);
+  const before = await used(code);
+  const { status, body } = await place([code]);
+  expect(status).toBe(201);
+  const sold = await row(service, 'select regular_price, price_paid from order_products where id = $1', [body.products[0]]);
+  expect(sold.price_paid).toBe(sold.regular_price * 0.9);
+  expect(await used(code)).toBe(before + 1);
+});
+
+test.each([
+  ['that has not started', 'starts_at', `now() + interval '1 minute'`],
+  ['that has ended', 'ends_at', `now() - interval '1 second'`],
+  ['without a use left', 'max_uses, used', '3, 3'],
+  ['that is not active', 'active', 'false'],
+])('a code %s is 402 and sells nothing', async (_what, columns, values) => {
+  const code = await addCode(columns, values);
+  const before = [await footprint(service), await used(code)];
+  expectProblem(await place([code]), 402, 'discount_not_applicable');
+  expect([await footprint(service), await used(code)]).toEqual(before);
+});
+
+test('a code for an order without a regular product is 402', async () => {
+  const code = await addCode('', '');
+  const before = await footprint(service);
+  expectProblem(await place([code], { price_paid_calculator: 'free' }), 402, 'discount_not_applicable');
+  expect([await footprint(service), await used(code)]).toEqual([before, 0]);
+});
+
+test('a code of another sales page is 402', async () => {
+  await rows(
+    service,
+    `insert into discount_codes (sales_page_id, code, name, kind, value) values (2, 'ELSEWHERE', 'Elsewhere', 'percentage', 10)`,
+  );
+  expectProblem(await place(['ELSEWHERE']), 402, 'discount_not_applicable');
+  expect(await used('ELSEWHERE')).toBe(0);
+});

@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest';
+import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
+import { type RestResponse, request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { defaultLimits } from '../throttling/defaults.ts';
+import { expectFaults, expectProblem } from './problems.ts';
+import { sell } from './sales.ts';
+import { footprint, row } from './stored.ts';
+import { expectFailure } from './v1-failure.ts';
+
+const service = useTestService();
+const orders = '/v2.1/sales-pages/1/orders';
+const redemptions = '/v2.1/sales-pages/1/redemptions';
+
+const plain: readonly (readonly [string, string])[] = [
+  ['language', 'en'],
+  ['purchaser[name]', 'Petra Probe'],
+  ['purchaser[email]', 'petra@example.com'],
+  ['products[0][voucher_id]', '1'],
+  ['products[0][voucher_version]', '1'],
+  ['products[0][option_id]', '1'],
+  ['products[0][layout_id]', '1'],
+  ['products[0][delivery_method]', 'electronic'],
+];
+
+const encode = (fields: readonly (readonly [string, string])[]) => String(new URLSearchParams(fields.map(([...pair]) => pair)));
+
+interface Part {
+  readonly name: string;
+  readonly value: string;
+  readonly further?: string;
+}
+
+/** A multipart request, written by hand: fetch always sends its own boundary. */
+function sendMultipart(path: string, parts: readonly Part[], { end = '--limit--\r\n', type = 'boundary=limit' } = {}) {
+  const nameOf = (name: string) => (name === '' ? '' : `; name="${name}"`);
+  const body = parts.map(
+    ({ name, value, further = '' }) => `--limit\r\nContent-Disposition: form-data${nameOf(name)}${further}\r\n\r\n${value}\r\n`,
+  );
+  const headers = { 'content-type': `multipart/form-data; ${type}` };
+  return request(service, path, { form: body.join('') + end, headers });
+}
+
+const toParts = (fields: readonly (readonly [string, string])[]) => fields.map(([name, value]) => ({ name, value }));
+
+/** Sends what must be rejected, and asserts that it changed nothing. */
+async function rejected(send: () => Promise<RestResponse>): Promise<RestResponse> {
+  const before = await footprint(service);
+  const response = await send();
+  expect(await footprint(service)).toEqual(before);
+  return response;
+}
+
+describe('malformed percent-encoding', () => {
+  test.each(['%zz', '%', '%e', '%C3%28', '%ff'])('%s in a form is a 400', async (malformed) => {
+    for (const form of [`${encode(plain)}&products[0][message]=${malformed}`, `${encode(plain)}&${malformed}=1`]) {
+      expectProblem(await rejected(() => request(service, orders, { form })), 400, 'malformed_body');
+    }
+    const form = `domain=1&code=${demoCodes.monetary}&reductor=1&x=${malformed}`;
+    expectFailure(await rejected(() => request(service, '/v1/redeem', { form })), 422, 1000);
+  });
+
+  test('in a query is a 400', async () => {
+    expect((await request(service, '/v2.1/redeem-locations?limit=1&x=%zz')).status).toBe(400);
+    expect((await request(service, '/v1/status?domain=1&code=%C3%28')).status).toBe(422);
+  });
+});
+
+describe('empty form fields', () => {
+  const empty = [
+    ['purchaser[phone]', ''],
+    ['products[0][price_paid_calculator]', ''],
+    ['products[0][option_amount][amount]', ''],
+    ['products[0][option_amount][currency]', ''],
+    ['products[0][hide_price]', ''],
+    ['products[0][recipient][name]', ''],
+    ['products[0][recipient][email]', ''],
+    ['products[0][voucher_delivery_shipping_method_id]', ''],
+    ['discount_codes[]', ''],
+  ] as const;
+
+  test.each([
+    ['URL-encoded', (fields: readonly (readonly [string, string])[]) => request(service, orders, { form: encode(fields) })],
+    ['multipart', (fields: readonly (readonly [string, string])[]) => sendMultipart(orders, toParts(fields))],
+  ])('that are optional are absent: %s', async (_name, send) => {
+    const { status, body } = await send([...plain, ...empty]);
+    expect([status, body.code]).toEqual([201, undefined]);
+    expect(body.purchaser).toEqual({ name: 'Petra Probe', email: 'petra@example.com', phone: null });
+  });
+
+  test('that are required are missing', async () => {
+    const changed = plain.map(([name, value]) => [name, name === 'language' || name === 'purchaser[name]' ? '' : value] as const);
+    const response = await rejected(() => request(service, orders, { form: encode(changed) }));
+    expectFaults(response, ['language', 'purchaser.name']);
+    expect(response.body.errors.map(({ message }: { message: string }) => message)).toEqual(['is required', 'is required']);
+  });
+
+  test('of v1 are absent, and 1018 if required', async () => {
+    const { voucher_code } = await sell(service);
+    const fields = [
+      ['code', voucher_code],
+      ['domain', '1'],
+      ['reductor', ''],
+      ['redeemDate', ''],
+    ] as const;
+    expect((await request(service, '/v1/redeem', { form: encode(fields) })).status).toBe(200);
+    const missing = await rejected(() => request(service, '/v1/redeem', { form: `code=&domain=1` }));
+    expectFailure(missing, 422, 1018, ['code']);
+  });
+
+  test('in JSON are texts', async () => {
+    const json = { redeem_location: 1, voucher_code: demoCodes.monetary, reductor: '' };
+    expectFaults(await rejected(() => request(service, redemptions, { json })), ['reductor']);
+  });
+});
+
+describe('an empty voucher code', () => {
+  const limited = useTestService(defaultLimits);
+
+  test.each(['', '  ', '-', ' - -'])('%j is missing, and no look-up', async (code) => {
+    const json = { redeem_location: 1, voucher_code: code };
+    expectFaults(await rejected(() => request(service, redemptions, { json })), ['voucher_code']);
+    const { id } = await sell(service);
+    const both = { ...json, order_product: id };
+    expectFaults(await rejected(() => request(service, redemptions, { json: both })), ['voucher_code']);
+    expectFailure(await rejected(() => request(service, '/v1/redeem', { json: { domain: 1, code } })), 422, 1018, ['code']);
+    expectFailure(await request(service, `/v1/status?domain=1&code=${encodeURIComponent(code)}`), 422, 1018, ['code']);
+  });
+
+  test('leaves the look-ups that may miss as they were', async () => {
+    for (let attempt = 0; attempt < 40; attempt += 1) {
+      expect((await request(limited, '/v1/status?domain=1&code=')).status).toBe(422);
+      const query = '{ voucherByCode(salesPageDatabaseId: 1, voucherCode: "-") { salesPageDatabaseId } }';
+      const { body } = await request(limited, '/graphql', { json: { query } });
+      expect(body.errors[0].extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ field: 'voucherCode' }] });
+    }
+    expect((await request(limited, `/v1/status?domain=1&code=${demoCodes.monetary}`)).status).toBe(200);
+  });
+});
+
+describe('many list items', () => {
+  test('101 products as a form are a fault of products', async () => {
+    const product = plain.slice(3);
+    const fields = Array.from({ length: 101 }, (_, index) =>
+      product.map(([name, value]) => [name.replace('[0]', `[${index}]`), value] as const),
+    ).flat();
+    const form = encode([...plain.slice(0, 3), ...fields]);
+    expectFaults(await rejected(() => request(service, orders, { form })), ['products']);
+  });
+
+  test('21 discount codes with empty brackets are a fault of discount_codes', async () => {
+    const form = `${encode(plain)}${'&discount_codes[]=X'.repeat(21)}`;
+    expectFaults(await rejected(() => request(service, orders, { form })), ['discount_codes']);
+    const longer = `${encode(plain)}${'&discount_codes[]=X'.repeat(300)}`;
+    expectFaults(await rejected(() => request(service, orders, { form: longer })), ['discount_codes']);
+  });
+});
+
+describe('multipart/form-data', () => {
+  test('places an order, as PHP’s curl sends it', async () => {
+    const message = 'Für dich & "euch" = 100 %zz';
+    const fields = [...plain, ['products[0][message]', message] as const];
+    const { status, body } = await sendMultipart(`${orders}?expand[]=products`, toParts(fields));
+    expect(status).toBe(201);
+    expect(body.products).toMatchObject([{ message, delivery_method: 'electronic' }]);
+  });
+
+  test('signs in and redeems, in both versions', async () => {
+    const credentials = Buffer.from('admin@demo.test:demo-Passw0rd').toString('base64');
+    for (const version of ['v1', 'v2.1']) {
+      const body = new FormData();
+      body.set('subdomain', 'demo-spa');
+      const headers = { authorization: `Basic ${credentials}` };
+      const response = await fetch(`${service.url}/${version}/authorize`, { method: 'POST', body, headers });
+      expect(response.status).toBe(200);
+    }
+    const { voucher_code } = await sell(service);
+    const parts = toParts([
+      ['code', voucher_code],
+      ['domain', '1'],
+    ]);
+    expect((await sendMultipart('/v1/redeem', parts)).body).toMatchObject({ code: voucher_code, redeemed: true });
+  });
+
+  test.each([
+    ['a file', [{ name: 'products', value: 'x', further: '; filename="a.csv"' }]],
+    ['an empty file', [{ name: 'x', value: '', further: '; filename=""\r\nContent-Type: application/octet-stream' }]],
+    ['a part without a name', [{ name: '', value: 'x' }]],
+  ])('with %s is a 400', async (_name, parts: readonly Part[]) => {
+    const response = await rejected(() => sendMultipart(orders, [...toParts(plain), ...parts]));
+    expectProblem(response, 400, 'malformed_body');
+    const v1 = await rejected(() =>
+      sendMultipart('/v1/redeem', [
+        ...toParts([
+          ['code', demoCodes.monetary],
+          ['domain', '1'],
+        ]),
+        ...parts,
+      ]),
+    );
+    expectFailure(v1, 422, 1000);
+  });
+
+  test.each([
+    ['without a boundary', { type: 'x=1' }],
+    ['that ends early', { end: '--lim' }],
+    ['that has no end', { end: '' }],
+  ])('%s is a 400', async (_name, how) => {
+    expectProblem(await rejected(() => sendMultipart(orders, toParts(plain), how)), 400, 'malformed_body');
+  });
+
+  test('with more than 5,000 fields, or in another charset, is rejected', async () => {
+    const many = Array.from({ length: 5_001 }, (_, index) => ({ name: `a${index}`, value: '' }));
+    const response = await rejected(() => sendMultipart(orders, [...many, ...toParts(plain)]));
+    expect([400, 413]).toContain(response.status);
+    const latin = await rejected(() => sendMultipart(orders, toParts(plain), { type: 'boundary=limit; charset=latin1' }));
+    expectProblem(latin, 415, 'unsupported_media_type');
+  });
+
+  test('is documented wherever a form is', async () => {
+    const { body: document } = await request(service, '/openapi.json');
+    const paths: Record<string, { requestBody?: { content: object } }>[] = Object.values(document.paths);
+    const bodies = paths.flatMap((path) => Object.values(path)).flatMap(({ requestBody }) => requestBody?.content ?? []);
+    expect(bodies.length).toBeGreaterThan(10);
+    for (const content of bodies) {
+      expect(Object.keys(content)).toEqual(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']);
+    }
+  });
+});
+
+test('a webhook’s empty secret in a form is absent', async () => {
+  const path = '/v2.1/sales-pages/1/webhooks';
+  const form = 'url=https://hooks.example/x&enabled_events[]=order.created';
+  const { body } = await request(service, path, { form: `${form}&secret=0123456789abcdef` });
+  const sealed = () => row(service, 'select secret_sealed from webhooks where id = $1', [body.id]);
+  const before = await sealed();
+  const { status } = await request(service, `${path}/${body.id}`, { method: 'PUT', form: `${form}&secret=` });
+  expect(status).toBe(201);
+  expect(await sealed()).toEqual(before);
+});

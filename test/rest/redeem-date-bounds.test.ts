@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { sell } from './sales.ts';
+import { footprint, row, rows } from './stored.ts';
+import { expectFailure } from './v1-failure.ts';
+
+const service = useTestService();
+
+// Winter: the sales page's zone, Europe/London, is UTC then.
+const window = { from: '2026-01-05 10:00:30+00', to: '2026-01-06 10:00:00+00' };
+
+/** Sells a voucher that was redeemable in the window only, and redeems it through v1 with this date. */
+async function redeemAt(redeemDate: string) {
+  const { id, voucher_code: code } = await sell(service);
+  await rows(service, 'update order_products set redeemable_from = $2, redeemable_to = $3 where id = $1', [
+    id,
+    window.from,
+    window.to,
+  ]);
+  const before = await footprint(service);
+  const response = await request(service, '/v1/redeem', { json: { code, domain: 1, redeemDate } });
+  return { id, before, response };
+}
+
+test.each([
+  ['the first second', '2026-01-05 10:00:30'],
+  ['the first second, with an offset', '2026-01-05T11:00:30+01:00'],
+  ['a minute of which the last second is in the window', '2026-01-05 10:00'],
+  ['the last second', '2026-01-06 09:59:59'],
+  ['the last minute', '2026-01-06 09:59'],
+])('a redeemDate at %s of the window redeems', async (_what, redeemDate) => {
+  const { id, response } = await redeemAt(redeemDate);
+  expect(response.status).toBe(200);
+  expect(await row(service, 'select state, redeem_used from order_products where id = $1', [id])).toEqual({
+    state: 'completed',
+    redeem_used: 1,
+  });
+});
+
+test.each([
+  ['the second before', '2026-01-05 10:00:29'],
+  ['the minute before', '2026-01-05 09:59'],
+  ['the end', '2026-01-06 10:00:00'],
+  ['the minute that begins at the end', '2026-01-06 10:00'],
+])('a redeemDate at %s of the window is 1012', async (_what, redeemDate) => {
+  const { before, response } = await redeemAt(redeemDate);
+  expectFailure(response, 422, 1012);
+  expect(await footprint(service)).toEqual(before);
+});

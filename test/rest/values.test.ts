@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type RestResponse, request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { expectFaults } from './problems.ts';
+import { order, orderInput, productInput } from './sales.ts';
+import { footprint, type Row } from './stored.ts';
+import { expectFailure } from './v1-failure.ts';
+
+const service = useTestService();
+const orders = '/v2.1/sales-pages/1/orders';
+
+async function rejected(send: () => Promise<RestResponse>): Promise<RestResponse> {
+  const before = await footprint(service);
+  const response = await send();
+  expect(await footprint(service)).toEqual(before);
+  return response;
+}
+
+const address = { name: 'P', address_line_1: '1 High St', city: 'Leeds', postcode: 'LS1' };
+const postal = (country: string) =>
+  productInput({
+    delivery_method: 'postal',
+    voucher_delivery_shipping_method_id: 999_999,
+    shipping_address: { ...address, country },
+  });
+
+test.each(['xx', 'zz', 'iw', 'e', 'eng', 'e1', ''])('language %j is not ISO 639-1', async (language) => {
+  expectFaults(await rejected(() => order(service, [productInput()], { language })), ['language']);
+});
+
+test.each(['en', 'DE', 'cy', 'zu'])('language %j is', async (language) => {
+  const { status, body } = await order(service, [productInput()], { language });
+  expect([status, body.language]).toEqual([201, language.toLowerCase()]);
+});
+
+test.each(['uk', 'XX', 'ZZ', 'eu', 'an', 'gbr', '1a'])('country %j is not ISO 3166-1 alpha-2', async (country) => {
+  expectFaults(await rejected(() => order(service, [postal(country)])), ['products[0].shipping_address.country']);
+});
+
+test.each(['gb', 'DE', 'ss'])('country %j is: only what else is wrong is reported', async (country) => {
+  expectFaults(await rejected(() => order(service, [postal(country)])), [
+    'products[0].delivery_method',
+    'products[0].voucher_delivery_shipping_method_id',
+  ]);
+});
+
+const good = [
+  'jürgen@bücher.example',
+  '用户@例え.テスト',
+  "o'neil+tag@x.co.uk",
+  'a@xn--mnchen-3ya.de',
+  'a@пример.рф',
+  'A.B@EXAMPLE.COM',
+];
+const bad = [
+  'nobody',
+  'a@b',
+  'a..b@x.de',
+  'a b@x.de',
+  'a@-x.de',
+  'a@b@x.de',
+  'a@ex%41mple.com',
+  '\u202ea@x.de',
+  `${'a'.repeat(65)}@x.de`,
+];
+
+test.each(good)('%j is an e-mail address', async (email) => {
+  const { status, body } = await order(service, [productInput({ recipient: { name: 'R', email } })], {
+    purchaser: { name: 'P', email },
+  });
+  expect([status, body.purchaser?.email]).toEqual([201, email]);
+});
+
+test.each(bad)('%j is not an e-mail address', async (email) => {
+  expectFaults(await rejected(() => order(service, [productInput()], { purchaser: { name: 'P', email } })), ['purchaser.email']);
+  const permissions = [1, 2].map((domainId) => ({ domainId, roleId: 0, customPermissions: [] }));
+  const json = { email, password: 'demo-Passw0rd', fullName: 'X', permissions };
+  expectFailure(await request(service, '/v1/users', { json }), 302, 1000, ['email']);
+});
+
+test('a staff member can have an internationalised e-mail address, and sign in with it', async () => {
+  const email = 'jürgen@bücher.example';
+  const permissions = [1, 2].map((domainId) => ({ domainId, roleId: 2, customPermissions: [] }));
+  const json = { email, password: 'demo-Passw0rd', fullName: 'Jürgen', permissions };
+  expect((await request(service, '/v1/users', { json })).status).toBe(200);
+  const { body } = await request(service, `/v1/user-domains?email=${encodeURIComponent(email)}`);
+  expect(body.domains.map(({ id }: Row) => id)).toEqual([1, 2]);
+  const headers = { authorization: `Basic ${Buffer.from(`${email}:demo-Passw0rd`).toString('base64')}` };
+  const signedIn = await request(service, '/v1/authorize', { form: 'subdomain=demo-spa', token: null, headers });
+  expect(signedIn.body.profile.email).toBe(email);
+});
+
+describe('limits', () => {
+  const document = JSON.parse(readFileSync(new URL('../../rest-adapter/openapi.json', import.meta.url), 'utf8'));
+
+  test('are published for every text that a client sends', () => {
+    const unlimited: string[] = [];
+    const visit = (schema: unknown, place: string) => {
+      if (typeof schema !== 'object' || schema === null) return;
+      const { type, maxLength, enum: values, const: value, $ref } = schema as Record<string, unknown>;
+      if (typeof $ref === 'string') visit(document.components.schemas[$ref.split('/').at(-1) ?? ''], `${place}>${$ref}`);
+      const isFree = type === 'string' && values === undefined && value === undefined;
+      if (isFree && !(typeof maxLength === 'number' && maxLength <= 262_144)) unlimited.push(place);
+      for (const [name, part] of Object.entries(schema)) visit(part, `${place}/${name}`);
+    };
+    for (const [path, operations] of Object.entries<Record<string, Record<string, unknown>>>(document.paths)) {
+      for (const [method, { parameters, requestBody }] of Object.entries(operations)) {
+        visit(parameters, `${method} ${path}`);
+        visit(requestBody, `${method} ${path}`);
+      }
+    }
+    expect(unlimited).toEqual([]);
+  });
+
+  test.each<[string, number, (text: string) => Row]>([
+    ['purchaser.name', 200, (name) => ({ purchaser: { name, email: 'p@x.de' } })],
+    ['purchaser.phone', 50, (phone) => ({ purchaser: { name: 'P', email: 'p@x.de', phone } })],
+    ['products[0].message', 2000, (message) => ({ products: [productInput({ message })] })],
+    ['products[0].internal_note', 500, (internal_note) => ({ products: [productInput({ internal_note })] })],
+  ])('%s has at most %i characters, each counted once', async (field, max, change) => {
+    const json = (length: number) => ({ ...orderInput(), ...change('😀'.repeat(length)) });
+    expectFaults(await rejected(() => request(service, orders, { json: json(max + 1) })), [field]);
+    expect((await request(service, orders, { json: json(max) })).status).toBe(201);
+  });
+
+  test('hold for queries', async () => {
+    expectFaults(await request(service, `/v2.1/redeem-locations?cursor=${'x'.repeat(1001)}`), ['cursor']);
+    const dates = `start_date=${'1'.repeat(101)}&end_date=2026-01-01`;
+    expectFaults(await request(service, `/v2.1/reports/orders-export?${dates}`), ['start_date']);
+  });
+});

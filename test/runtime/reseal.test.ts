@@ -1,0 +1,171 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
+import { parseEnvironment } from '../../src/config/environment.ts';
+import { createLogger } from '../../src/server/logger.ts';
+import { openDatabase } from '../../src/server/open-database.ts';
+import { startService } from '../../src/server/start-service.ts';
+import { orderInput, sell } from '../rest/sales.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request } from '../support/rest-client.ts';
+import { testSecrets } from '../support/test-secrets.ts';
+import { copyTemplate, type DatabaseCopy, type TestService } from '../support/test-service.ts';
+import { addWebhook, until, useReceiver } from '../webhooks/receiver.ts';
+import { runCli, withDatabaseOf } from './spawned-cli.ts';
+
+const older = testSecrets.CODE_SECRETS;
+const newer = 'newer:another-secret-for-tests-0123456789-abcdef';
+const receiver = useReceiver();
+let copy: DatabaseCopy;
+beforeAll(async () => {
+  copy = await copyTemplate();
+});
+afterAll(() => copy.drop());
+
+/** Runs the service with these CODE_SECRETS for as long as the work takes. */
+async function serving<Result>(codeSecrets: string, work: (service: TestService) => Promise<Result>): Promise<Result> {
+  const config = parseEnvironment({
+    ...copy.environment,
+    ...{ PORT: '0', LOG_LEVEL: 'silent', WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true', CODE_SECRETS: codeSecrets },
+  });
+  const logger = createLogger('silent');
+  const opened = await openDatabase(config, logger, () => undefined);
+  const service = await startService(config, logger, opened);
+  try {
+    return await work({ url: service.address, metricsUrl: null, database: opened.database });
+  } finally {
+    await service.close();
+  }
+}
+
+const reseal = (codeSecrets: string, args: readonly string[] = []) =>
+  runCli({ ...copy.environment, CODE_SECRETS: codeSecrets }, ['reseal', ...args]);
+
+const kids = (service: Pick<TestService, 'database'>, table: string, column: string) =>
+  rows(
+    service as TestService,
+    `select distinct convert_from(substring(${column} from 1 for position('\\x00'::bytea in ${column}) - 1), 'UTF8') as kid
+       from ${table} where ${column} is not null`,
+  ).then((found) => found.map(({ kid }) => kid));
+
+test('after reseal the older secret can be removed', { timeout: 240_000 }, async () => {
+  const order = { json: orderInput(), headers: { 'idempotency-key': 'before the rotation' } };
+  const otherCode = { voucher_code: demoCodes.multiUse };
+  const webhook = {
+    json: { url: `${receiver.url}/keyed`, enabled_events: ['order.created'], secret: 'another-shared-secret' },
+    headers: { 'idempotency-key': 'created before the rotation' },
+  };
+  const before = await serving(older, async (service) => {
+    const { secret: _masked, id } = await addWebhook(service, `${receiver.url}/signed`, { secret: 'the-shared-secret' });
+    await service.database.query({
+      text: 'update webhooks set previous_secret_sealed = secret_sealed where id = $1',
+      values: [id],
+    });
+    const placed = await request(service, '/v2.1/sales-pages/1/orders', order);
+    const { voucher_code } = await sell(service);
+    const redemption = {
+      json: { redeem_location: 1, voucher_code },
+      headers: { 'idempotency-key': 'redeemed before the rotation' },
+    };
+    const redeemed = await request(service, '/v2.1/sales-pages/1/redemptions', redemption);
+    expect(redeemed.status).toBe(201);
+    const created = await request(service, '/v2.1/sales-pages/1/webhooks', webhook);
+    expect(created.status).toBe(201);
+    return { product: await sell(service), placed: placed.body, redemption, redeemed, created };
+  });
+
+  // On PostgreSQL it runs beside a service that sells; the embedded database has room for one process.
+  const sold = await serving(`${newer},${older}`, async (service) => {
+    await expectRepeat(service, '/v2.1/sales-pages/1/redemptions', before.redemption, otherCode, before.redeemed);
+    await expectRepeat(
+      service,
+      '/v2.1/sales-pages/1/webhooks',
+      webhook,
+      { secret: 'a-secret-of-another-request' },
+      before.created,
+    );
+    if (inject('template').kind === 'embedded') return [await sell(service)];
+    const products: Row[] = [];
+    let isResealed = false;
+    const selling = (async () => {
+      while (!isResealed) products.push(await sell(service));
+    })();
+    const redeemed = await sell(service);
+    const [resealed] = await Promise.all([
+      reseal(`${newer},${older}`),
+      request(service, '/v2.1/sales-pages/1/redemptions', { json: { redeem_location: 1, order_product: redeemed.id } }),
+    ]);
+    isResealed = true;
+    await selling;
+    expect([resealed.code, resealed.stdout]).toEqual([0, expect.stringMatching(/^order_products\.code_sealed [1-9]\d+\n/)]);
+    return products;
+  });
+  const again = await reseal(`${newer},${older}`);
+  expect(again.code).toBe(0);
+  if (inject('template').kind === 'postgresql') expect(again.stdout.match(/\d+$/gm)).toEqual(['0', '0', '0', '0']);
+
+  await serving(newer, async (service) => {
+    await expectRepeat(service, '/v2.1/sales-pages/1/redemptions', before.redemption, otherCode, before.redeemed);
+    await expectRepeat(service, '/v2.1/sales-pages/1/orders', order, { language: 'de' }, { status: 201, body: before.placed });
+    for (const [table, column] of [
+      ['order_products', 'code_sealed'],
+      ['webhooks', 'secret_sealed'],
+      ['webhooks', 'previous_secret_sealed'],
+    ] as const) {
+      expect([table, column, await kids(service, table, column)]).toEqual([table, column, ['newer']]);
+    }
+    for (const { voucher_code, order: id } of [before.product, ...sold]) {
+      const { status, body } = await request(service, `/v1/status?domain=1&code=${voucher_code}`);
+      expect([status, body.code]).toEqual([200, voucher_code]);
+      const search = `query ($search: String!) { salesPage(databaseId: 1) { orders(search: $search) { nodes { databaseId } } } }`;
+      const { data } = await graphql(service, search, { search: voucher_code.slice(-4) });
+      expect(data.salesPage.orders.nodes).toContainEqual({ databaseId: id });
+    }
+    const json = { redeem_location: 1, voucher_code: demoCodes.singleUse };
+    expect((await request(service, '/v2.1/sales-pages/1/redemptions', { json })).status).toBe(201);
+    const delivery = await until(() =>
+      receiver.at('/signed').find(({ event }) => event.name === 'order-product.redeemed' && event.data.voucher_id !== undefined),
+    );
+    const signature = createHmac('sha256', 'the-shared-secret').update(delivery.body).digest('hex');
+    expect(delivery.headers.signature).toBe(signature);
+  });
+});
+
+/** A repeat gets the first response, and the same key with a changed request is rejected. */
+async function expectRepeat(
+  service: TestService,
+  path: string,
+  keyed: { readonly json: Row; readonly headers: Record<string, string> },
+  changes: Row,
+  first: { readonly status: number; readonly body: unknown },
+): Promise<void> {
+  const repeated = await request(service, path, keyed);
+  expect([path, repeated.status, repeated.body]).toEqual([path, first.status, first.body]);
+  const rejected = await request(service, path, { ...keyed, json: { ...keyed.json, ...changes } });
+  expect([path, rejected.status, rejected.body.code]).toEqual([path, 422, 'idempotency_key_reused']);
+}
+
+test('every sealed column of the database is resealed', async () => {
+  const sealed = await withDatabaseOf({ ...copy.environment, CODE_SECRETS: newer }, (database) =>
+    row(
+      { database } as TestService,
+      `select array_agg(table_name || '.' || column_name order by 1) as columns from information_schema.columns
+        where table_schema = 'public' and column_name like '%sealed'`,
+    ),
+  );
+  const { stdout } = await reseal(newer);
+  expect(stdout.replace(/ \d+$/gm, '').trim().split('\n').sort()).toEqual([...sealed.columns].sort());
+});
+
+test('a text whose secret is missing is reported, and left as it is', async () => {
+  const lost = await reseal('third:a-third-secret-for-tests-0123456789-abcdef');
+  expect(lost.code).toBe(1);
+  expect(lost.stderr).toMatch(/\d+ texts were sealed with a secret that is not in CODE_SECRETS/);
+  await serving(newer, async (service) => expect(await kids(service, 'order_products', 'code_sealed')).toEqual(['newer']));
+});
+
+test('it has help, and takes no options', async () => {
+  expect(await reseal(newer, ['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('CODE_SECRETS') });
+  expect((await reseal(newer, ['--wrong'])).code).toBe(2);
+});

@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createClient as createSseClient } from 'graphql-sse';
+import { createClient } from 'graphql-ws';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import WebSocket from 'ws';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { order } from '../rest/sales.ts';
+import { startOnPort } from '../support/another-service.ts';
+import { useTestService } from '../support/test-service.ts';
+import { until } from '../webhooks/receiver.ts';
+
+/** Orders are placed through this one, while the one that clients follow is restarted. */
+const service = useTestService();
+
+const running: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const { close } of running.splice(0)) await close();
+});
+
+async function start(port = 0): Promise<{ url: string; port: number; close(): Promise<void> }> {
+  const { url, close: closeOnce } = await startOnPort(service, port);
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= closeOnce();
+    return closed;
+  };
+  running.push({ close });
+  return { url, port: Number(new URL(url).port), close };
+}
+
+async function storedIds(after: string): Promise<string[]> {
+  const rows = await service.database.query<{ id: string }>({
+    text: 'select id from events where position > (select position from events where id = $1) order by position',
+    values: [after],
+  });
+  return rows.map(({ id }) => id);
+}
+
+async function latestId(): Promise<string> {
+  await order(service);
+  return until(async () => {
+    const text = 'select id, position from events order by id desc limit 1';
+    const [latest] = await service.database.query<{ id: string; position: string | null }>({ text, values: [] });
+    return latest?.position != null && latest.id;
+  });
+}
+
+async function placeOrders(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) expect((await order(service)).status).toBe(201);
+}
+
+const query = 'subscription ($after: ID) { events(salesPageId: 1, after: $after) { id name position } }';
+const authorization = `Bearer ${demoApiKey}`;
+
+describe('a subscription on a process that ends is not completed (D71)', () => {
+  test('a socket closes with 1001, without `complete`', async () => {
+    const { url, close } = await start();
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers: { authorization } });
+    const types: string[] = [];
+    socket.on('message', (message) => types.push(JSON.parse(String(message)).type));
+    const closed = once(socket, 'close');
+    await once(socket, 'open');
+    socket.send('{"type":"connection_init"}');
+    await until(() => types.includes('connection_ack'));
+    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query, variables: { after: await latestId() } } }));
+    await placeOrders(1);
+    await until(() => types.includes('next'));
+    await close();
+    expect((await closed)[0]).toBe(1001);
+    expect(new Set(types)).toEqual(new Set(['connection_ack', 'next']));
+  });
+
+  test('an event stream ends without `event: complete`, and does not hold up the process', async () => {
+    const { url, close } = await start();
+    const after = await latestId();
+    const headers = { accept: 'text/event-stream', 'content-type': 'application/json', authorization };
+    const body = JSON.stringify({ query, variables: { after } });
+    const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
+    const received: string[] = [];
+    const read = (async () => {
+      for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) received.push(chunk);
+    })();
+    await placeOrders(1);
+    await until(() => received.join('').includes('event: next'));
+    const started = performance.now();
+    await close();
+    expect(performance.now() - started).toBeLessThan(5_000);
+    await read;
+    expect(received.join('')).not.toContain('complete');
+  });
+
+  test.each(['graphql-ws', 'graphql-sse'])('%s connects again by itself', async (library) => {
+    const first = await start();
+    const connected = vi.fn();
+    const options = { retryAttempts: 1_000, retryWait: pause, retry: pause, on: { connected } };
+    const client =
+      library === 'graphql-ws'
+        ? createClient({
+            ...{ url: `${first.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, ...options },
+            connectionParams: { authorization },
+            // By default it does not retry while nothing listens: ws reports that as an error, not as a closed socket.
+            shouldRetry: () => true,
+          })
+        : createSseClient({ url: `${first.url}/graphql`, headers: { authorization }, ...options });
+    const next = vi.fn();
+    const ended = vi.fn();
+    client.subscribe({ query, variables: { after: await latestId() } }, { next, error: ended, complete: ended });
+    await placeOrders(1);
+    await until(() => next.mock.calls.length >= 1);
+    await first.close();
+    await start(first.port);
+    await until(() => connected.mock.calls.length === 2 && next.mock.calls.length >= 2);
+    expect(ended).not.toHaveBeenCalled();
+    await client.dispose();
+  });
+});
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+/** The code blocks of the guide by their names. */
+async function readGuide(): Promise<ReadonlyMap<string, string>> {
+  const text = await readFile(new URL('../../docs/live-events.md', import.meta.url), 'utf8');
+  return new Map([...text.matchAll(/^```js (\S+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]));
+}
+
+interface Guided {
+  openEvents(options: { url: string; query: string; token: () => string }): unknown;
+  followEvents(options: {
+    open: unknown;
+    after: string;
+    handle: (event: { id: string }) => void;
+    signal: AbortSignal;
+  }): Promise<void>;
+}
+
+/** The guide's function with the client of one section, as a module of its own. */
+async function loadGuided(name: string): Promise<Guided> {
+  const guide = await readGuide();
+  const folder = fileURLToPath(new URL('../../node_modules/.cache/live-events/', import.meta.url));
+  await mkdir(folder, { recursive: true });
+  const file = `${folder}${name}-${process.pid}.mjs`;
+  await writeFile(file, `${guide.get(name)}\n${guide.get('follow-events')}`);
+  return import(/* @vite-ignore */ pathToFileURL(file).href);
+}
+
+describe('the clients of docs/live-events.md resume across restarts, without gap or repeat', () => {
+  test('every section with code is run here', async () => {
+    expect([...(await readGuide()).keys()]).toEqual(['follow-events', 'graphql-ws', 'graphql-sse', 'urql', 'fetch']);
+  });
+
+  test.each(['graphql-ws', 'graphql-sse', 'urql', 'fetch'])('%s', { timeout: 60_000 }, async (name) => {
+    const { openEvents, followEvents } = await loadGuided(name);
+    let current = await start();
+    const after = await latestId();
+    const ids: string[] = [];
+    const stopped = new AbortController();
+    const open = openEvents({ url: `${current.url}/graphql`, query, token: () => demoApiKey });
+    const following = followEvents({ open, after, handle: ({ id }) => void ids.push(id), signal: stopped.signal });
+    for (let round = 0; round < 2; round += 1) {
+      await placeOrders(2);
+      await until(() => ids.length > 0);
+      await Promise.all([current.close(), placeOrders(4)]);
+      await placeOrders(1);
+      current = await start(current.port);
+    }
+    await placeOrders(2);
+    await until(async () => ids.length >= 16 && ids.at(-1) === (await storedIds(after)).at(-1), 30_000);
+    stopped.abort();
+    expect(ids).toEqual(await storedIds(after));
+    expect(ids).toHaveLength(16);
+    await current.close();
+    await following;
+  });
+
+  test.each(['graphql-ws', 'graphql-sse', 'urql', 'fetch'])('%s ends where the caller may not read', async (name) => {
+    const { openEvents, followEvents } = await loadGuided(name);
+    const options = { query: query.replace('salesPageId: 1', 'salesPageId: 3'), token: () => demoApiKey };
+    const open = openEvents({ url: `${service.url}/graphql`, ...options });
+    const handle = () => undefined;
+    const signal = new AbortController().signal;
+    await expect(followEvents({ open, after: await latestId(), handle, signal })).rejects.toMatchObject([
+      { extensions: { code: 'NOT_FOUND' } },
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { DomainError } from '../../src/errors/domain-error.ts';
+import type { ChargeRequest, PaymentGateway } from '../../src/payments/payment-gateway.ts';
+
+/** What a gateway knows of one of our references. */
+export interface BookedCharge {
+  readonly amount: number;
+  readonly currency: string;
+  /** How often the charge was requested. */
+  requests: number;
+  isVoided: boolean;
+}
+
+export interface BookkeepingGateway extends PaymentGateway {
+  readonly books: Map<string, BookedCharge>;
+  /** Called after a charge was booked and before it is returned. It may delay or fail the response. */
+  afterCharge: (request: ChargeRequest) => Promise<void>;
+  /** Called before a charge is voided. It may fail. */
+  beforeVoid: () => Promise<void>;
+}
+
+/** A gateway named `sandbox`, which the demo sales pages offer, that keeps books of its own. It declines `tok_declined`. */
+export function createBookkeepingGateway(): BookkeepingGateway {
+  const books = new Map<string, BookedCharge>();
+  const gateway: BookkeepingGateway = {
+    ...{ name: 'sandbox', isExternal: true, books },
+    afterCharge: async () => undefined,
+    beforeVoid: async () => undefined,
+    async charge(request) {
+      const { reference, amount, source } = request;
+      if (source === 'tok_declined') throw new DomainError('PAYMENT_DECLINED', 'The payment was declined.');
+      const booked = books.get(reference) ?? { ...amount, requests: 0, isVoided: false };
+      booked.requests += 1;
+      books.set(reference, booked);
+      await gateway.afterCharge(request);
+      const url = `https://gateway.example.test/charges/${reference}`;
+      return { transactionId: `booked-${reference}`, status: 'succeeded', cardType: null, cardNumber: null, url };
+    },
+    async voidCharge(reference) {
+      await gateway.beforeVoid();
+      const booked = books.get(reference);
+      if (booked) booked.isVoided = true;
+    },
+    refund: async (reference) => ({ transactionId: `booked-${reference}`, status: 'completed' }),
+    findRefund: async (transactionId) => ({ transactionId, status: 'completed' }),
+  };
+  return gateway;
+}

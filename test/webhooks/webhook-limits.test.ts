@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { digestDatabase } from '../graphql/database-digest.ts';
+import { expectProblem } from '../rest/problems.ts';
+import { order } from '../rest/sales.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { addWebhook, until, useReceiver } from './receiver.ts';
+
+const path = '/v2.1/sales-pages/1/webhooks';
+
+describe('a sales page has at most 50 webhooks (D62)', () => {
+  const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
+  const create = (index: number) =>
+    request(service, path, { json: { url: `https://hooks.example/${index}`, enabled_events: ['order.created'] } });
+
+  test('also when they are added at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => create(index)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
+    for (const answer of answers.filter(({ status }) => status !== 201)) expectProblem(answer, 409, 'state_conflict');
+    expect(await row(service, 'select count(*)::int as count from webhooks')).toEqual({ count: 50 });
+    expect(await row(service, `select count(*)::int as count from audit_entries where action = 'webhook.create'`)).toEqual({
+      count: 50,
+    });
+  });
+
+  test('one more is rejected and changes nothing; a deleted one leaves room, and so does another page', async () => {
+    const before = await digestDatabase(service.database);
+    expectProblem(await create(99), 409, 'state_conflict');
+    const text = `mutation { createWebhook(salesPageDatabaseId: 1, input: {url: "https://hooks.example/x", enabledEvents: ["order.created"]}) {
+      ... on DomainError { code } } }`;
+    expect((await graphql(service, text)).data).toEqual({ createWebhook: { code: 'STATE_CONFLICT' } });
+    expect(await digestDatabase(service.database)).toEqual(before);
+    const elsewhere = { json: { url: 'https://hooks.example/2', enabled_events: ['order.created'] } };
+    expect((await request(service, '/v2.1/sales-pages/2/webhooks', elsewhere)).status).toBe(201);
+    const [first] = (await request(service, path)).body;
+    expect((await request(service, `${path}/${first.id}`, { method: 'DELETE' })).status).toBe(201);
+    expect((await create(99)).status).toBe(201);
+  });
+});
+
+describe('test events and redeliveries are limited per caller (D62)', () => {
+  const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true', LIMIT_REDELIVERIES_PER_MINUTE: '5' });
+  const receiver = useReceiver();
+  const send = async (name: string, args: string): Promise<Row> => {
+    const text = `mutation { ${name}(salesPageDatabaseId: 1, ${args}) {
+      __typename ... on DomainError { code exceeded { policy limit window retryAfter } } } }`;
+    return (await graphql(service, text)).data[name];
+  };
+
+  test('what exceeds the limit is rejected and adds nothing', async () => {
+    const { id } = await addWebhook(service, `${receiver.url}/limited`, { enabled_events: ['order.created'] });
+    await order(service);
+    const { event } = await until(() => receiver.at('/limited')[0]);
+    const webhook = `webhookDatabaseId: ${id}`;
+    const asked = [
+      ['sendTestEvent', webhook],
+      ['redeliverEvent', `${webhook}, eventId: "${event.id}"`],
+      ['redeliverFailed', `${webhook}, since: "2020-01-01T00:00:00Z"`],
+    ] as const;
+    const [test, one, failed] = asked;
+    const allowed = await Promise.all([test, test, one, one, failed].map(([name, args]) => send(name, args)));
+    expect(allowed.map((answer) => answer.code)).toEqual(Array(5).fill(undefined));
+    await until(() => receiver.at('/limited').length === 5);
+    await until(async () => (await rows(service, 'select id from delivery_attempts')).length === 5);
+    const before = await digestDatabase(service.database);
+    for (const [name, args] of asked) {
+      expect(await send(name, args)).toEqual({
+        __typename: 'DomainError',
+        code: 'RATE_LIMITED',
+        exceeded: { policy: 'redeliveries', limit: 5, window: 60, retryAfter: expect.any(Number) },
+      });
+    }
+    expect(await digestDatabase(service.database)).toEqual(before);
+    expect(receiver.at('/limited')).toHaveLength(5);
+  });
+});

@@ -1,0 +1,25 @@
+import { domainToASCII } from 'node:url';
+
+/** Characters of a local part, ASCII (RFC 5321, dot-string) and beyond it (RFC 6531). */
+const atom = "(?:[a-z0-9!#$%&'*+/=?^_`{|}~-]|[^\\x00-\\x7f\\p{C}\\p{Z}])+";
+const local = new RegExp(`^${atom}(?:\\.${atom})*$`, 'iu');
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+/** Letters, digits, hyphens and full stops of any script: `domainToASCII` also decodes `%41`. */
+const written = /^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u;
+const domain = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$`);
+
+/** RFC 5321, 4.5.3.1. Bytes of UTF-8. */
+const maxLocalBytes = 64;
+const maxDomainLength = 253;
+
+/** Whether a text is an e-mail address, whose domain and local part may be internationalised (D57): `jürgen@bücher.example`. */
+export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const localPart = text.slice(0, Math.max(0, at));
+  const domainPart = text.slice(at + 1);
+  const ascii = written.test(domainPart) ? domainToASCII(domainPart) : '';
+  if (Buffer.byteLength(localPart) > maxLocalBytes || ascii.length > maxDomainLength) return false;
+  return local.test(localPart) && domain.test(ascii);
+}
+
+export const notEmailAddress = 'must be an e-mail address';

@@ -1,0 +1,60 @@
+/**
+ * Maximum length of every text that clients send, in characters (Unicode code points), by its kind (D57). The domain rejects by them,
+ * the OpenAPI document publishes them as `maxLength` and the GraphQL schema in its descriptions.
+ */
+export const textLimits = {
+  /** A name, or a line of an address. */
+  line: 200,
+  locationAddress: 500,
+  salesPagePostcode: 50,
+  phone: 50,
+  email: 320,
+  /** A title, in each language. */
+  title: 200,
+  /** A description that may contain HTML, in each language. */
+  description: 20_000,
+  /** Any other text of the catalogue, in each language if it is translated. */
+  shortText: 2_000,
+  voucherMessage: 2_000,
+  internalNote: 500,
+  salesChannel: 50,
+  /** The gateway's token for a card. */
+  paymentToken: 1_000,
+  manualPaymentType: 50,
+  /** Why a voucher is refunded, or a redemption cancelled. */
+  reason: 1_000,
+  voucherCode: 100,
+  discountCode: 100,
+  newDiscountCode: 50,
+  url: 2_000,
+  storefrontUrl: 500,
+  webhookDescription: 1_000,
+  webhookSecret: 256,
+  eventName: 100,
+  apiKeyName: 100,
+  password: 256,
+  accessToken: 4_096,
+  refreshToken: 256,
+  idempotencyKey: 255,
+  resellerHash: 200,
+  subdomain: 63,
+  slug: 100,
+  search: 200,
+  csv: 262_144,
+  /** A date or time as a text, decimal degrees, a colour, a time zone. */
+  word: 100,
+  /** ISO 639-1, ISO 3166-1 alpha-2. */
+  code: 2,
+  currency: 3,
+  cursor: 1_000,
+  /** Any text that has no kind of its own. */
+  other: 2_000,
+} as const;
+
+/** Maximum size of all translations of one field together, in bytes of UTF-8. */
+export const maxTranslationBytes = 100_000;
+
+/** Whether a text has more characters than `max`. Counts code points only if the number of UTF-16 units leaves it open. */
+export function isLonger(text: string, max: number): boolean {
+  return text.length > max && (text.length > 2 * max || [...text].length > max);
+}
