@@ -95,7 +95,13 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     return read.map((result) => (result.status === 'rejected' ? 'unreadable' : (result.value[0] ?? null)));
   };
 
-  const start = (jobs: readonly Job<DeliveryJob>[]): void => {
+  const start = (fetched: readonly Job<DeliveryJob>[]): void => {
+    const jobs = fetched.filter((job) => {
+      // A job whose lease ended is fetched again while this process still delivers it. Its delivery in flight ends it.
+      const isNew = !underWay.has(job.id);
+      if (!isNew) shares.release(job);
+      return isNew;
+    });
     const requests = prepareRequests(options, jobs).catch(() => readEach(jobs));
     for (const [index, job] of jobs.entries()) {
       const work = requests

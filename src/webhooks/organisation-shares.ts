@@ -5,7 +5,7 @@ import { type DeliveryJob, groupOf } from './delivery-job.ts';
 
 /** Fetches deliveries so that no organisation holds more than its share of this process's deliveries in flight (D62). */
 export interface OrganisationShares {
-  /** Returns due jobs, oldest first, of organisations below their share. Each must be released when it has ended. */
+  /** Returns due jobs, oldest first, of organisations below their share. Each returned object must be released once. */
   fetch(): Promise<Job<DeliveryJob>[]>;
   release(job: Job<DeliveryJob>): void;
 }
@@ -27,7 +27,7 @@ export function createOrganisationShares(database: SqlClient, queue: Pick<JobQue
   const inFlight = new Map<number, number>();
   /** The organisation of a sales page never changes. */
   const organisationOf = new LRUCache<number, number>({ max: 10_000 });
-  const ownerOf = new Map<string, number>();
+  const ownerOf = new Map<Job<DeliveryJob>, number>();
 
   const groupsOfFull = async (): Promise<string[]> => {
     const full = [...inFlight].filter(([, count]) => count > fullAt).map(([organisationId]) => organisationId);
@@ -55,19 +55,18 @@ export function createOrganisationShares(database: SqlClient, queue: Pick<JobQue
     async fetch() {
       const jobs = await queue.fetch(await groupsOfFull());
       await readOrganisations(jobs);
-      for (const { id, data } of jobs) {
-        const owner = organisationOf.get(data.salesPageId);
-        // A job that is fetched again while it is in flight is counted once, because it is released once.
-        if (owner === undefined || ownerOf.has(id)) continue;
-        ownerOf.set(id, owner);
+      for (const job of jobs) {
+        const owner = organisationOf.get(job.data.salesPageId);
+        if (owner === undefined) continue;
+        ownerOf.set(job, owner);
         inFlight.set(owner, (inFlight.get(owner) ?? 0) + 1);
       }
       return jobs;
     },
-    release({ id }) {
-      const owner = ownerOf.get(id);
+    release(job) {
+      const owner = ownerOf.get(job);
       if (owner === undefined) return;
-      ownerOf.delete(id);
+      ownerOf.delete(job);
       const left = (inFlight.get(owner) ?? 0) - 1;
       if (left > 0) inFlight.set(owner, left);
       else inFlight.delete(owner);

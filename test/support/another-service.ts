@@ -23,8 +23,12 @@ export async function withAnotherService<Result>(
 }
 
 /** Starts a further service on the same database, on this port or, for 0, on a free one. */
-export async function startOnPort({ database }: TestService, port: number): Promise<TestService & { close(): Promise<void> }> {
-  const config = parseEnvironment({ ...testSecrets, ...wideLimits, PORT: String(port), LOG_LEVEL: 'silent' });
+export async function startOnPort(
+  { database }: Pick<TestService, 'database'>,
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestService & { close(): Promise<void> }> {
+  const config = parseEnvironment({ ...testSecrets, ...wideLimits, PORT: String(port), LOG_LEVEL: 'silent', ...environment });
   const secrets = await loadSecrets(config);
   const opened = { database, secrets, codeVault: createCodeVault(secrets.code), close: async () => undefined };
   const { address, metricsUrl, close } = await startService(config, createLogger('silent'), opened);
