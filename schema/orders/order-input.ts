@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FieldFault, invalidInput } from '../../src/errors/domain-error.ts';
 import { parseDiscountUrl } from '../../src/orders/discount-code.ts';
-import type { OrderInput, PaymentInput } from '../../src/orders/order-input.ts';
+import { defaultSalesChannel, type OrderInput, type PaymentInput } from '../../src/orders/order-input.ts';
 import { manualGateway } from '../../src/payments/manual-gateway.ts';
 import { boundedText } from '../../values/bounded-text.ts';
 import { isCountryCode, notCountryCode } from '../../values/country-code.ts';
@@ -102,7 +102,7 @@ const orderShape = z.object({
     .max(20, 'must be at most 20')
     .nullish()
     .transform((codes) => codes ?? []),
-  salesChannel: optionalLine(textLimits.salesChannel).transform((channel) => channel ?? 'api'),
+  salesChannel: optionalLine(textLimits.salesChannel).transform((channel) => channel ?? defaultSalesChannel),
   buyerConsentToPromotionOffers: z
     .boolean()
     .nullish()

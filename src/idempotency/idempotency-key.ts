@@ -9,13 +9,13 @@ export interface IdempotencyKey {
   readonly key: string;
   /** SHA-256 of what was asked for, in hex: the same key with another request is a mistake. */
   readonly requestHash: string;
-  /** Further hashes that the same request has with an older secret. They are accepted, and never stored. */
+  /** Further hashes of the same request: with an older secret, or in the form of an earlier version. They are accepted, and never stored. */
   readonly olderHashes: readonly string[];
 }
 
 /**
  * The key of a request, or null when the caller gave none. `request` names the operation and holds its whole input. `older` are the same
- * request where it contains fingerprints made with older secrets.
+ * request with fingerprints made with older secrets, or in the form that an earlier version hashed: a request is repeated across upgrades.
  */
 export function createIdempotencyKey(
   caller: Principal,

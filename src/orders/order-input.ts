@@ -1,5 +1,8 @@
 import type { DeliveryMethod, PricePaidCalculator } from '../../prisma/generated/client/enums.ts';
 
+/** Where an order is sold if its caller does not say. */
+export const defaultSalesChannel = 'api';
+
 /** An order as a client asks for it, its form already checked; what it names is checked by placeOrder. */
 export interface OrderInput {
   readonly salesPageId: number;

@@ -8,7 +8,7 @@ import { findOfferedGateway } from '../payments/offered-gateway.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { assertOrderable, discountRefused, isOrderable, soldOut } from './check-order.ts';
-import type { OrderInput, PaymentInput } from './order-input.ts';
+import { defaultSalesChannel, type OrderInput, type PaymentInput } from './order-input.ts';
 import { createRecentTerms } from './recent-terms.ts';
 import { createSell, type PlacedOrder, type Sale } from './sell.ts';
 
@@ -55,7 +55,7 @@ export function createPlaceOrder({ database, codeVault, gateways, onGatewayFailu
   return async (act, order, payment) => {
     assertMayOnPage(act.caller, 'order.place', order.salesPageId);
     const request = { placeOrder: order, ...payment };
-    const key = createIdempotencyKey(act.caller, act.idempotencyKey, request);
+    const key = createIdempotencyKey(act.caller, act.idempotencyKey, request, requestsBefore(order, payment));
     const replayedEventId = await findResultOfKey(database, key);
     if (replayedEventId !== null) return { replayedEventId };
     const gateway = await findOfferedGateway(database, gateways, payment.gateway, order.salesPageId);
@@ -68,4 +68,13 @@ export function createPlaceOrder({ database, codeVault, gateways, onGatewayFailu
       return { replayedEventId: twinsEventId };
     }
   };
+}
+
+/** The request in the form of the version that had no sales channel, consent or details of a manual payment; none if it has one of these. */
+function requestsBefore(order: OrderInput, payment: PaymentInput): object[] {
+  const { salesChannel, buyerConsentToPromotionOffers: consents, ...placeOrder } = order;
+  const { gateway, token, manualPaymentType, manualPaymentReference } = payment;
+  const hasDefaults =
+    salesChannel === defaultSalesChannel && !consents && manualPaymentType === null && manualPaymentReference === null;
+  return hasDefaults ? [{ placeOrder, gateway, token }] : [];
 }

@@ -12,8 +12,8 @@ import { type ProductState, parseProductState } from '../events/event-snapshot.t
 import { createIdempotencyKey, findResultOfKey, type IdempotencyKey, keyInUse } from '../idempotency/idempotency-key.ts';
 import type { LookupLimiter } from '../throttling/lookup-limiter.ts';
 import { type CodeVault, isEmptyCode } from '../vouchers/voucher-code.ts';
-import { assertRedemptionOfCode } from './assert-redemption-of-code.ts';
 import { explainRefusal } from './explain-refusal.ts';
+import { findFirstRedemption } from './find-first-redemption.ts';
 import { parseRedeemDate } from './redeem-date.ts';
 import { type AskedRedemption, redeemText } from './redeem-statement.ts';
 
@@ -68,10 +68,7 @@ export function createRedeem(database: SqlClient, vault: CodeVault, lookups: Loo
       if (!isRefusedBy(error, keyInUse)) throw error;
     }
     const first = await findResultOfKey(database, key);
-    if (first !== null) {
-      await assertRedemptionOfCode(database, Number(first), attempt.codeHashes);
-      return { replayedRedemptionId: Number(first) };
-    }
+    if (first !== null) return { replayedRedemptionId: await findFirstRedemption(database, first, attempt.codeHashes) };
     return explainRefusal(database, act.caller.organisationId, attempt);
   };
 
@@ -82,12 +79,21 @@ export function createRedeem(database: SqlClient, vault: CodeVault, lookups: Loo
     const codeHashes = input.voucherCode === null ? null : vault.hashes(input.voucherCode);
     // The code is compared with the redeemed product instead: its hashes depend on CODE_SECRETS, and a key outlives their rotation (D72).
     const request = { redeem: { ...input, voucherCode: codeHashes && 'given' } };
-    const key = createIdempotencyKey(caller, idempotencyKey, request);
+    const key = createIdempotencyKey(caller, idempotencyKey, request, requestsBefore(input, codeHashes));
     const moment = input.redeemDate === null ? null : await parseRedeemDate(database, input.salesPageId, input.redeemDate);
     const attempt = { input, codeHashes, moment };
     if (codeHashes === null) return tryToRedeem(act, key, attempt);
     return lookups.within({ principal: caller.id, address: act.address }, () => tryToRedeem(act, key, attempt));
   };
+}
+
+/**
+ * The request as the version before D72 hashed it: with its code's hashes by all of CODE_SECRETS, to which newer secrets may have been added
+ * in front since then.
+ */
+function requestsBefore(input: RedeemInput, codeHashes: readonly Uint8Array[] | null): object[] {
+  const hashes = codeHashes?.map((hash) => Buffer.from(hash).toString('hex')) ?? [];
+  return hashes.map((_hash, newer) => ({ redeem: { ...input, voucherCode: hashes.slice(newer) } }));
 }
 
 interface Written {

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+import { request } from '../support/rest-client.ts';
+import { testSecrets } from '../support/test-secrets.ts';
+import { useTestService } from '../support/test-service.ts';
+import { orderInput, sell } from './sales.ts';
+import { footprint, type Row, row, rows } from './stored.ts';
+
+/** The secret of the previous version, which a newer one precedes since the upgrade. */
+const older = testSecrets.CODE_SECRETS;
+const service = useTestService({ CODE_SECRETS: `newer:another-code-secret-for-tests-0123456789,${older}` });
+const [kid = '', secret = ''] = older.split(':');
+const vault = createCodeVault([{ kid, secret }]);
+const manyUses = { voucher_id: 5, option_id: 12, layout_id: 7 };
+
+/** Hashes as the previous version does. Its hashes of requests depend on the order of the keys. */
+function hash(wanted: object): Buffer {
+  return createHash('sha256').update(JSON.stringify(wanted)).digest();
+}
+
+const hashedCode = (code: string) => vault.hashes(code).map((bytes) => Buffer.from(bytes).toString('hex'));
+
+function send(path: string, json: Row, key: string) {
+  return request(service, path, { json, headers: { 'idempotency-key': key } });
+}
+
+/** Rewrites the row of a key to what the previous version stores: the hash in its form, the event as the result, and no response. */
+async function storeAsBefore(key: string, wanted: object, of: string, id: number): Promise<void> {
+  const changed = await rows(
+    service,
+    `update idempotency_keys k set request_hash = $2, result = e.id::text, response_sealed = null, expires_at = k.created_at + interval '1 day'
+       from events e where k.key = $1 and e.${of} = $3 returning k.key`,
+    [key, hash(wanted), id],
+  );
+  expect(changed).toHaveLength(1);
+}
+
+const redeemedBefore = {
+  salesPageId: 1,
+  orderProductId: null,
+  redeemLocationId: 1,
+  reductor: 1,
+  units: 'uses',
+  redeemDate: null,
+};
+
+interface Case {
+  readonly path: string;
+  readonly json: Row;
+  /** What the previous version hashes. */
+  readonly wanted: object;
+}
+
+const redemptions: Record<string, () => Promise<Case>> = {
+  'a redemption by code': async () => {
+    const { voucher_code: code } = await sell(service, manyUses);
+    const { salesPageId, orderProductId, ...others } = redeemedBefore;
+    return {
+      path: '/v2.1/sales-pages/1/redemptions',
+      json: { voucher_code: code, redeem_location: 1, reductor: 1 },
+      wanted: { redeem: { salesPageId, orderProductId, voucherCode: hashedCode(code), ...others } },
+    };
+  },
+  'a redemption by product': async () => {
+    const { id } = await sell(service, manyUses);
+    const { salesPageId, orderProductId: _none, ...others } = redeemedBefore;
+    return {
+      path: '/v2.1/sales-pages/1/redemptions',
+      json: { order_product: id, redeem_location: 1, reductor: 1 },
+      wanted: { redeem: { salesPageId, orderProductId: id, voucherCode: null, ...others } },
+    };
+  },
+  'a v1 redeem': async () => {
+    const { voucher_code: code } = await sell(service, manyUses);
+    const wanted = {
+      ...{ salesPageId: 1, orderProductId: null, voucherCode: hashedCode(code), redeemLocationId: null },
+      ...{ reductor: 1, units: 'value', redeemDate: null },
+    };
+    return { path: '/v1/redeem', json: { code, domain: 1, reductor: 1 }, wanted: { redeem: wanted } };
+  },
+};
+
+describe.each(Object.entries(redemptions))('%s that the previous version processed', (what, prepare) => {
+  test('is replayed', async () => {
+    const { path, json, wanted } = await prepare();
+    const first = await send(path, json, what);
+    expect(first.status).toBeLessThan(300);
+    const { id } = await row(service, 'select max(id) as id from redemptions');
+    await storeAsBefore(what, wanted, 'redemption_id', id);
+    const before = await footprint(service);
+    for (let round = 0; round < 2; round += 1) {
+      const again = await send(path, json, what);
+      expect(again).toMatchObject({ status: first.status, body: first.body });
+      expect(again.headers.get('idempotent-replayed')).toBe('true');
+    }
+    expect(await footprint(service)).toEqual(before);
+  });
+
+  test('is rejected with its key for another voucher', async () => {
+    const { path, json, wanted } = await prepare();
+    const key = `${what}, another`;
+    await send(path, json, key);
+    const { id } = await row(service, 'select max(id) as id from redemptions');
+    await storeAsBefore(key, wanted, 'redemption_id', id);
+    const { json: another } = await prepare();
+    const before = await footprint(service);
+    expect((await send(path, another, key)).status).toBe(422);
+    expect(await footprint(service)).toEqual(before);
+  });
+});
+
+describe('an order that the previous version processed', () => {
+  const path = '/v2.1/sales-pages/1/orders?expand[]=products';
+  const product = {
+    ...{
+      voucherId: 1,
+      voucherVersion: 1,
+      optionId: 1,
+      layoutId: 1,
+      deliveryMethod: 'electronic',
+      pricePaidCalculator: 'regular',
+    },
+    ...{ voucherFrom: null, voucherTo: null, message: null, hidePrice: false, internalNote: null, recipient: null },
+    ...{ optionAmount: null, shippingAddress: null, voucherShippingMethodId: null },
+  };
+  const wanted = {
+    placeOrder: {
+      language: 'en',
+      purchaser: { name: 'Petra Probe', email: 'petra@example.com', phone: null },
+      products: [product],
+      ...{ salesPageId: 1, discountCodes: [] },
+    },
+    ...{ gateway: 'manual', token: null },
+  };
+
+  test('is replayed', async () => {
+    const first = await send(path, orderInput(), 'order');
+    expect(first.status).toBe(201);
+    await storeAsBefore('order', wanted, 'order_id', first.body.id);
+    const before = await footprint(service);
+    const again = await send(path, orderInput(), 'order');
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(await footprint(service)).toEqual(before);
+  });
+
+  test('is rejected with its key for another order', async () => {
+    const { body } = await send(path, orderInput(), 'another order');
+    await storeAsBefore('another order', wanted, 'order_id', body.id);
+    const before = await footprint(service);
+    expect((await send(path, orderInput(undefined, { language: 'de' }), 'another order')).status).toBe(422);
+    expect(await footprint(service)).toEqual(before);
+  });
+});
