@@ -92,8 +92,9 @@ function serve(
       else {
         const { idempotencyKey } = request;
         const content = toContent(answer, { publicUrl: publicUrl(), publicPath, prefix });
-        const isKeyed = idempotencyKey !== null && answer.replayed !== undefined;
-        const first = isKeyed ? await keepFirstResponse(firstResponses, caller, idempotencyKey, content) : content;
+        const { replayed: isReplay } = answer;
+        const isKeyed = idempotencyKey !== null && isReplay !== undefined;
+        const first = isKeyed ? await keepFirstResponse(firstResponses, caller, idempotencyKey, content, { isReplay }) : content;
         sendContent(ctx, route.status, first, answer, publicPath);
       }
     } catch (error) {

@@ -6,9 +6,15 @@ import { unwrap } from './rest-error.ts';
 export interface FirstResponses {
   /**
    * Stores a response under the caller's key unless one is stored, and resolves with the one that is stored: of concurrent calls with one
-   * key all get the same. Called once the request took effect, before its response is sent.
+   * key all get the same. Called once the request took effect, before its response is sent. If it cannot be stored, or the stored one cannot
+   * be read, resolves with the given response, except for a replay while the store is unavailable, which is an error.
    */
-  keep(caller: Caller, idempotencyKey: string, response: string): Promise<OperationResult<string>>;
+  keep(
+    caller: Caller,
+    idempotencyKey: string,
+    response: string,
+    options: { readonly isReplay: boolean },
+  ): Promise<OperationResult<string>>;
 }
 
 /** What of a response is kept: the same request may be repeated with other preferences, and has the status of its route. */
@@ -21,13 +27,17 @@ const content = z.object({
 
 export type ResponseContent = z.output<typeof content>;
 
-/** The first response to the request, which is this one unless it is a replay (D60). */
+/**
+ * Returns the first response to the request (D60): the given one, or for a replay the one that is stored. If the process ended between the
+ * effect and the storing of its response, none is stored: the first replay's response, of the objects as they are then, becomes the first.
+ */
 export async function keepFirstResponse(
   firstResponses: FirstResponses,
   caller: Caller,
   idempotencyKey: string,
   response: ResponseContent,
+  options: { readonly isReplay: boolean },
 ): Promise<ResponseContent> {
-  const kept = unwrap(await firstResponses.keep(caller, idempotencyKey, JSON.stringify(response)));
+  const kept = unwrap(await firstResponses.keep(caller, idempotencyKey, JSON.stringify(response), options));
   return content.parse(JSON.parse(kept));
 }

@@ -5,7 +5,9 @@ import type { Sealer } from '../sealing/sealer.ts';
 export interface FirstResponses {
   /**
    * Stores the response under the key, if none is stored, and returns the one that is. Concurrent calls with one key return the same.
-   * The key must exist, which it does once its request took effect; if it expired in the meantime the response is returned unstored.
+   * The key must exist, which it does once its request took effect; if it expired since then the response is returned unstored. Throws if
+   * the stored response cannot be read, because it was altered or sealed with a secret that was removed; it is kept, in case that secret
+   * returns.
    */
   keep(principal: string, key: string, response: string): Promise<string>;
 }

@@ -1,25 +1,32 @@
 import type { OperationError } from '../../rest-adapter/execute-operation.ts';
 import type { FirstResponses } from '../../rest-adapter/first-response.ts';
 import { formatError } from '../../schema/format-error.ts';
+import { isDatabaseUnavailable } from '../database/database-errors.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { FirstResponses as StoredResponses } from '../idempotency/first-responses.ts';
 import { type ContextParts, createContext } from './graphql-context.ts';
 
-/** Keeps the adapter's first responses in the database, under the principal that the caller's token belongs to. */
+/**
+ * Keeps the adapter's first responses in the database, under the principal that the caller's token belongs to. The request took effect, so
+ * a failure to store its response, or to read the stored one, does not replace the response: it is passed to `onFailure`, and the given
+ * response is returned. A replay alone fails if the database is unavailable: its first response may be stored, and the client can retry.
+ */
 export function createFirstResponseKeeper(
   parts: ContextParts,
   stored: StoredResponses,
-  reportBug: (error: unknown, requestId: string) => void,
+  onFailure: (error: unknown, requestId: string) => void,
 ): FirstResponses {
   return {
-    async keep(caller, idempotencyKey, response) {
+    async keep(caller, idempotencyKey, response, { isReplay }) {
       try {
         const { principal } = await createContext(parts, caller);
         return { data: principal ? await stored.keep(principal.id, idempotencyKey, response) : response };
       } catch (error) {
         // The caller lost its access after the request took effect: it gets the response, which is not kept.
         if (error instanceof DomainError) return { data: response };
-        const { message, extensions } = formatError(error, (bug) => reportBug(bug, caller.requestId));
+        onFailure(error, caller.requestId);
+        if (!isReplay || !isDatabaseUnavailable(error)) return { data: response };
+        const { message, extensions } = formatError(error, () => undefined);
         return { errors: [{ message, extensions: extensions as OperationError['extensions'] }] };
       }
     },

@@ -165,7 +165,7 @@ export async function startService(
     firstResponses: createFirstResponseKeeper(
       parts,
       createFirstResponses(database, createSealer(secrets.code, sealingPurposes.firstResponse)),
-      reportBug,
+      (error, requestId) => logger.error({ error, requestId }, 'a first response could not be stored or read'),
     ),
     cursorSecrets,
     publicUrl: () => url,
