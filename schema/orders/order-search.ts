@@ -1,6 +1,6 @@
 import { mayOnPage } from '../../src/access/principal.ts';
 import type { Restriction } from '../../src/database/keyset-page.ts';
-import { storableLine } from '../../src/database/storable-text.ts';
+import { storableLine } from '../../src/database/storable-line.ts';
 import { invalidInput } from '../../src/errors/domain-error.ts';
 import { findOrdersByWords } from '../../src/orders/find-by-words.ts';
 import { parseCodeEnding } from '../../src/vouchers/voucher-code.ts';

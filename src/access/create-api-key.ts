@@ -1,7 +1,7 @@
 import { textLimits } from '../../values/text-limits.ts';
 import type { Database } from '../database/database.ts';
 import { type ModelRows, selectList } from '../database/model-rows.ts';
-import { storableLine } from '../database/storable-text.ts';
+import { storableLine } from '../database/storable-line.ts';
 import { DomainError, type FieldFault, invalidInput } from '../errors/domain-error.ts';
 import { type Act, toActJson } from './act.ts';
 import { changeAccess } from './change-access.ts';

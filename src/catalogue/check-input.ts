@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { boundedText } from '../../values/bounded-text.ts';
 import { isLanguageCode, notLanguageCode } from '../../values/language-code.ts';
 import { maxTranslationBytes, textLimits } from '../../values/text-limits.ts';
-import { storableLine, storableText } from '../database/storable-text.ts';
+import { storableLine } from '../database/storable-line.ts';
 import { type FieldFault, invalidInput } from '../errors/domain-error.ts';
 
 /** What a client gave for some fields: whatever the interface lets through, to be checked. */
@@ -38,7 +39,7 @@ function formatPath(path: readonly PropertyKey[]): string {
 /** A text in several languages, of at most `max` characters each and 100 kB together (D57). */
 export function translation(max: number) {
   return z
-    .record(z.string().refine(isLanguageCode, notLanguageCode), storableText(max).nullable())
+    .record(z.string().refine(isLanguageCode, notLanguageCode), boundedText(max).nullable())
     .refine((texts) => bytesOf(texts) <= maxTranslationBytes, 'must be at most 100 kB in all languages together');
 }
 

@@ -4,7 +4,7 @@ import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { Database } from '../database/database.ts';
 import { type ModelRows, selectList } from '../database/model-rows.ts';
-import { storableLine } from '../database/storable-text.ts';
+import { storableLine } from '../database/storable-line.ts';
 import { type FieldFault, notFound } from '../errors/domain-error.ts';
 import { normalizeDiscountCode } from '../orders/discount-code.ts';
 import { amount, assertNone, findFaults, type Given, moment, whole } from './check-input.ts';

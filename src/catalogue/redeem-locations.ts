@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { boundedText } from '../../values/bounded-text.ts';
 import { textLimits } from '../../values/text-limits.ts';
 import type { Act } from '../access/act.ts';
 import { assertMayInOrganisation, mayOnPage } from '../access/principal.ts';
 import type { Database } from '../database/database.ts';
 import type { ModelRows } from '../database/model-rows.ts';
 import { findRows } from '../database/packed-rows.ts';
-import { storableLine, storableText } from '../database/storable-text.ts';
+import { storableLine } from '../database/storable-line.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import { actionFor } from './change-voucher.ts';
 import { assertNone, degrees, findFaults, type Given } from './check-input.ts';
@@ -17,8 +18,8 @@ import { insertRow, updateRow } from './write-row.ts';
 export const redeemLocationShape = z.object({
   name: storableLine(textLimits.line),
   address: storableLine(textLimits.locationAddress),
-  city: storableText(textLimits.line).nullish(),
-  region: storableText(textLimits.line).nullish(),
+  city: boundedText(textLimits.line).nullish(),
+  region: boundedText(textLimits.line).nullish(),
   latitude: degrees(90).nullish(),
   longitude: degrees(180).nullish(),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { boundedText } from '../../values/bounded-text.ts';
 import { isEmailAddress } from '../../values/email-address.ts';
 import { textLimits } from '../../values/text-limits.ts';
-import { storableLine, storableText } from '../database/storable-text.ts';
+import { storableLine } from '../database/storable-line.ts';
 import { pageShape, toStorefrontUrl } from '../organisations/page-identity.ts';
 import { degrees, webAddress } from './check-input.ts';
 import type { Values } from './write-row.ts';
@@ -18,15 +19,15 @@ export const salesPageShape = z.object({
   timeZone: z.string(),
   currency: pageShape.shape.currency,
   storefrontUrl: pageShape.shape.storefrontUrl,
-  companyName: storableText(textLimits.line).optional(),
+  companyName: boundedText(textLimits.line).optional(),
   resellerHash: pageShape.shape.resellerHash.optional(),
   organisationSaleContainer: storableLine(textLimits.line).nullish(),
   address: z
     .object({
-      addressLine1: storableText(textLimits.line),
-      addressLine2: storableText(textLimits.line),
-      city: storableText(textLimits.line),
-      postcode: storableText(textLimits.salesPagePostcode),
+      addressLine1: boundedText(textLimits.line),
+      addressLine2: boundedText(textLimits.line),
+      city: boundedText(textLimits.line),
+      postcode: boundedText(textLimits.salesPagePostcode),
       hideAddress: z.boolean(),
       latitude: optionalDegrees(90),
       longitude: optionalDegrees(180),
@@ -35,9 +36,9 @@ export const salesPageShape = z.object({
     .optional(),
   contact: z
     .object({
-      phone: storableText(textLimits.phone),
+      phone: boundedText(textLimits.phone),
       hidePhone: z.boolean(),
-      email: storableText(textLimits.email).refine(
+      email: boundedText(textLimits.email).refine(
         (value) => value === '' || isEmailAddress(value),
         'must be empty or an e-mail address',
       ),

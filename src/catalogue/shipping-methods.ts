@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { boundedText } from '../../values/bounded-text.ts';
 import { textLimits } from '../../values/text-limits.ts';
 import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { Database } from '../database/database.ts';
 import type { ModelRows } from '../database/model-rows.ts';
 import { findRows } from '../database/packed-rows.ts';
-import { storableLine, storableText } from '../database/storable-text.ts';
+import { storableLine } from '../database/storable-line.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { amount, assertNone, findFaults, type Given, whole } from './check-input.ts';
 import { findCurrency } from './page-currency.ts';
@@ -15,7 +16,7 @@ import { differing, insertRow, updateRow } from './write-row.ts';
 
 const shape = z.object({
   name: storableLine(textLimits.line),
-  description: storableText(textLimits.shortText).optional(),
+  description: boundedText(textLimits.shortText).optional(),
   /** Days on the way. */
   deliveryDuration: whole(0, 365),
   availableOnlyForManualOrders: z.boolean().optional(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { boundedText } from '../../values/bounded-text.ts';
 import { isLanguageCode, notLanguageCode } from '../../values/language-code.ts';
 import { textLimits } from '../../values/text-limits.ts';
-import { storableText } from '../database/storable-text.ts';
 import { webAddress, whole } from './check-input.ts';
 
 const colour = () =>
   z.string().regex(/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hexadecimal colour with its #: #1f2937');
 const opacity = () => whole(0, 100);
-const word = () => storableText(textLimits.line);
+const word = () => boundedText(textLimits.line);
 
 /** How a sales page looks. */
 export const skinShape = z

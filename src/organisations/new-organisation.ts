@@ -3,7 +3,7 @@ import { isLanguageCode, notLanguageCode } from '../../values/language-code.ts';
 import { textLimits } from '../../values/text-limits.ts';
 import { findPasswordFaults } from '../access/password.ts';
 import type { SqlClient } from '../database/database.ts';
-import { storableLine } from '../database/storable-text.ts';
+import { storableLine } from '../database/storable-line.ts';
 import type { FieldFault } from '../errors/domain-error.ts';
 import { findProfileFaults } from '../staff/staff-profile.ts';
 import { findPageFaults, pageShape } from './page-identity.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textLimits } from '../../values/text-limits.ts';
 import type { SqlClient } from '../database/database.ts';
-import { storableLine } from '../database/storable-text.ts';
+import { storableLine } from '../database/storable-line.ts';
 import type { FieldFault } from '../errors/domain-error.ts';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));

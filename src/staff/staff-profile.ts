@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { boundedText } from '../../values/bounded-text.ts';
 import { isEmailAddress, notEmailAddress } from '../../values/email-address.ts';
 import { textLimits } from '../../values/text-limits.ts';
 import { foldEmail } from '../access/fold-email.ts';
 import { type Permission, permissions } from '../access/permissions.ts';
-import { storableLine, storableText } from '../database/storable-text.ts';
+import { storableLine } from '../database/storable-line.ts';
 import type { FieldFault } from '../errors/domain-error.ts';
 import type { StaffPermission } from './staff-permissions.ts';
 
@@ -40,9 +41,9 @@ function inOrder(wanted: readonly Permission[]): Permission[] {
 }
 
 const texts = z.object({
-  email: storableText(textLimits.email).refine(isEmailAddress, notEmailAddress),
+  email: boundedText(textLimits.email).refine(isEmailAddress, notEmailAddress),
   fullName: storableLine(textLimits.line),
-  phone: storableText(textLimits.phone).nullable(),
+  phone: boundedText(textLimits.phone).nullable(),
 });
 
 /** Every fault of a profile as it was given that shows without a look at the organisation. */
