@@ -14,12 +14,12 @@ export interface RefreshInput {
 type Claims = Pick<AccessTokenClaims, 'staffMemberId' | 'subdomain' | 'familyId'>;
 
 /**
- * $1 hash of the token · $2 hash of its successor · $3 claims of the access token (JSON), null where none was sent. `use` is an UPDATE that
- * returns the bearer if the exchange may happen. The new claims are those of the sign-in.
+ * $1 hash of the token · $2 hash of its successor · $3 claims of the access token (JSON), null if none was sent · $4 channel. `use` is
+ * an UPDATE that returns the bearer if the exchange is allowed. The new claims are those of the sign-in.
  */
 const exchangeText = (use: string) => `
   with bearer as (
-    select t.token_hash, t.used_at, t.family_id, f.staff_member_id, s.subdomain
+    select t.token_hash, t.used_at, t.used_channel, t.family_id, f.staff_member_id, s.subdomain
       from refresh_tokens t
       join refresh_token_families f on f.id = t.family_id and f.revoked_at is null
       join staff_members m on m.id = f.staff_member_id and m.deleted_at is null
@@ -36,13 +36,14 @@ const exchangeText = (use: string) => `
 
 /** Of any number of callers with one token, one gets a row. */
 const rotateText = exchangeText(`
-    update refresh_tokens t set used_at = now() from bearer b where t.token_hash = b.token_hash and t.used_at is null
+    update refresh_tokens t set used_at = now(), used_channel = $4::channel from bearer b
+     where t.token_hash = b.token_hash and t.used_at is null
     returning b.*`);
 
-/** Uses up the unused successor in place of the token. Requires the lock on the family, so that it sees every successor. */
+/** Uses up the unused successor in place of the token, if both uses of the token came over GraphQL. Requires the lock on the family, so that it sees every successor. */
 const supersedeText = exchangeText(`
-    update refresh_tokens s set used_at = now() from bearer b
-     where b.used_at > now() - interval '60 seconds'
+    update refresh_tokens s set used_at = now(), used_channel = $4::channel from bearer b
+     where b.used_channel = 'graphql' and $4::channel = 'graphql' and b.used_at > now() - interval '60 seconds'
        and s.family_id = b.family_id and s.predecessor_hash = b.token_hash and s.used_at is null
     returning b.*`);
 
@@ -57,9 +58,10 @@ const revokeReusedText = `
 
 /**
  * Exchanges a refresh token for a new pair of tokens (D30, D59). An access token that is sent may have expired, but must be genuine and
- * of the same family. A used refresh token that comes back revokes its whole family. The exception is GraphQL: if it comes back within
- * 60 seconds of its use while its successor is unused, it gets a new pair and that successor is used up, because a page may have been
- * closed before it received the response. Throws TOKEN_INVALID, or what `verify` throws.
+ * of the same family. A used refresh token that comes back revokes its whole family. The exception is GraphQL: if a token was used over
+ * GraphQL and comes back over GraphQL within 60 seconds while its successor is unused, it gets a new pair and that successor is used up,
+ * because a page may have been closed before it received the response. Over REST a token is single use: with either use over REST there
+ * is no exception. Throws TOKEN_INVALID, or what `verify` throws.
  */
 export async function refreshTokens(
   database: Database,
@@ -69,22 +71,19 @@ export async function refreshTokens(
 ): Promise<TokenPair> {
   const sent = accessToken === null ? null : await accessTokens.verify(accessToken, { acceptExpired: true });
   const successor = generateRefreshToken();
-  const values = [hashSecret(refreshToken), hashSecret(successor), sent && toJson(sent)];
+  const values = [hashSecret(refreshToken), hashSecret(successor), sent && toJson(sent), channel];
   const [rotated] = await database.query<Claims>({ name: 'rotate-refresh-token', text: rotateText, values });
-  const claims =
-    rotated ?? (await database.transaction((transaction) => answerReuse(transaction, channel === 'graphql', values)));
+  const claims = rotated ?? (await database.transaction((transaction) => answerReuse(transaction, values)));
   if (!claims) throw new DomainError('TOKEN_INVALID', 'The refresh token is not valid.');
   const { token, tokenId } = await accessTokens.sign(claims);
   return { accessToken: token, identifiedBy: tokenId, refreshToken: successor };
 }
 
-async function answerReuse(transaction: SqlClient, hasGrace: boolean, values: readonly unknown[]): Promise<Claims | undefined> {
+async function answerReuse(transaction: SqlClient, values: readonly unknown[]): Promise<Claims | undefined> {
   const [hash] = values;
   await transaction.query({ name: 'lock-token-family', text: lockFamilyText, values: [hash] });
-  if (hasGrace) {
-    const [superseded] = await transaction.query<Claims>({ name: 'supersede-refresh-token', text: supersedeText, values });
-    if (superseded) return superseded;
-  }
+  const [superseded] = await transaction.query<Claims>({ name: 'supersede-refresh-token', text: supersedeText, values });
+  if (superseded) return superseded;
   await transaction.query({ name: 'revoke-token-family', text: revokeReusedText, values: [hash] });
   return undefined;
 }

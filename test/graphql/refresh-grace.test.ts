@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import { hashSecret } from '../../src/access/secret-hash.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
@@ -111,13 +111,28 @@ test('a signed-out session gets no new pair', async () => {
   expect(await unusedOf(first)).toEqual(before);
 });
 
-test('over REST a used token ends the family at once', async () => {
-  const first = await signIn();
-  const { accessToken, refreshToken } = first;
-  const send = () => request(service, '/v2.1/refresh', { method: 'PUT', json: { accessToken, refreshToken }, token: null });
-  expect((await send()).status).toBe(200);
-  expect((await send()).status).toBe(401);
-  expect(await isRevoked(first)).toBe(true);
+describe('a refresh token that is used over REST is single use, also if the other use is over GraphQL', () => {
+  const overGraphql = async (pair: Row): Promise<boolean> => outcome(await refresh(pair)) === 'RefreshTokensPayload';
+  const overRest =
+    (prefix: string) =>
+    async ({ accessToken, refreshToken }: Row): Promise<boolean> => {
+      const json = { accessToken, refreshToken };
+      return (await request(service, `${prefix}/refresh`, { method: 'PUT', json, token: null })).status === 200;
+    };
+  const [overV1, overV2] = [overRest('/v1'), overRest('/v2.1')];
+
+  test.each([
+    ['v2.1, then v2.1', overV2, overV2],
+    ['v2.1, then GraphQL', overV2, overGraphql],
+    ['v1, then GraphQL', overV1, overGraphql],
+    ['GraphQL, then v2.1', overGraphql, overV2],
+    ['GraphQL, then v1', overGraphql, overV1],
+  ])('%s: the second use ends the family', async (_name, use, reuse) => {
+    const first = await signIn();
+    expect([await use(first), await isRevoked(first)]).toEqual([true, false]);
+    expect([await reuse(first), await isRevoked(first)]).toEqual([false, true]);
+    expect(await canRead(first)).toBe(false);
+  });
 });
 
 test('64 times at the same moment one token is unused afterwards, and it is one of those given', async () => {
