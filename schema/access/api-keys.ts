@@ -1,6 +1,7 @@
 import { coversOnly } from '../../src/access/api-key-coverage.ts';
+import { isManageable, toManagerJson } from '../../src/access/manageable-credential.ts';
 import { permissions as everyPermission } from '../../src/access/permissions.ts';
-import { assertMayInOrganisation, pagesWhere } from '../../src/access/principal.ts';
+import { assertMayInOrganisation } from '../../src/access/principal.ts';
 import type { ModelRows } from '../../src/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
@@ -9,7 +10,7 @@ import { apiKeySalesPages } from '../relations.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { PermissionType } from './staff-permission.ts';
 
-/** Reached only by whoever may manage every sales page that it covers. */
+/** Reached only by a caller who may revoke it, and who may not see every sales page that it covers. */
 export const ApiKeyType = builder.objectRef<ModelRows['ApiKey']>('ApiKey').implement({
   description: 'A key for programs, without the key itself, which nobody can read again.',
   fields: (t) => ({
@@ -25,10 +26,10 @@ export const ApiKeyType = builder.objectRef<ModelRows['ApiKey']>('ApiKey').imple
       type: [SalesPageType],
       nullable: true,
       description:
-        'The sales pages that it is limited to. Null if it covers every page of the organisation, including pages that are created later.',
-      async resolve({ id }, _args, { loaders }) {
+        'The sales pages that it is limited to, without those that the caller cannot see. Null if it covers every page of the organisation, including pages that are created later.',
+      async resolve({ id }, _args, { loaders, principal }) {
         const pages = await loaders.related(apiKeySalesPages, id);
-        return pages.length === 0 ? null : pages;
+        return pages.length === 0 ? null : pages.filter((page) => principal?.grants.has(page.id));
       },
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
@@ -55,15 +56,15 @@ builder.queryField('apiKeys', (t) =>
     {
       type: ApiKeyType,
       description:
-        'The API keys of the organisation, revoked ones too, that cover no sales page but those where the caller has `manage.settings`. FORBIDDEN where that is none.',
+        'The API keys of the organisation, including revoked ones. Requires `manage.settings` on a sales page, otherwise FORBIDDEN. An administrator sees every key. Other callers see the keys that they created and those that cover only sales pages where they have `manage.settings`.',
       args: { order: t.arg(listOrderArgument) },
       resolve(_root, args, context) {
         const caller = assertMayInOrganisation(context.principal, 'api-key.manage');
         const { organisationId } = caller;
         const restriction = {
-          name: 'covers-only',
-          sql: (parameter: string) => coversOnly('t', `${parameter}::int[]`),
-          value: pagesWhere(caller, 'api-key.manage'),
+          name: 'manageable',
+          sql: (parameter: string) => isManageable('t', parameter, coversOnly),
+          value: toManagerJson(caller, 'api-key.manage'),
         };
         return resolveKeysetConnection(context, { model: 'ApiKey', scope: { organisationId }, restriction }, args);
       },

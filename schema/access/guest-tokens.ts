@@ -1,11 +1,12 @@
-import { assertMayInOrganisation, pagesWhere } from '../../src/access/principal.ts';
+import { isManageable, toManagerJson } from '../../src/access/manageable-credential.ts';
+import { assertMayInOrganisation } from '../../src/access/principal.ts';
 import { sellsOnlyOn } from '../../src/access/reseller-pages.ts';
 import type { ModelRows } from '../../src/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 
-/** Reached only by whoever may manage every sales page of its reseller. */
+/** Reached only by a caller who may revoke it. */
 export const GuestTokenType = builder.objectRef<ModelRows['GuestToken']>('GuestToken').implement({
   description: 'A token for the reports of one reseller, without the token itself, which nobody can read again.',
   fields: (t) => ({
@@ -31,15 +32,15 @@ builder.queryField('guestTokens', (t) =>
     {
       type: GuestTokenType,
       description:
-        'The guest tokens of the organisation, ended ones too, of resellers on whose every sales page the caller has `manage.settings`. FORBIDDEN where it has that on no sales page.',
+        'The guest tokens of the organisation, including ended ones. Requires `manage.settings` on a sales page, otherwise FORBIDDEN. An administrator sees every guest token. Other callers see those that they minted and those of resellers on whose every sales page they have `manage.settings`.',
       args: { order: t.arg(listOrderArgument) },
       resolve(_root, args, context) {
         const caller = assertMayInOrganisation(context.principal, 'guest-token.mint');
         const { organisationId } = caller;
         const restriction = {
-          name: 'sells-only-on',
-          sql: (parameter: string) => sellsOnlyOn('t', `${parameter}::int[]`),
-          value: pagesWhere(caller, 'guest-token.mint'),
+          name: 'manageable',
+          sql: (parameter: string) => isManageable('t', parameter, sellsOnlyOn),
+          value: toManagerJson(caller, 'guest-token.mint'),
         };
         return resolveKeysetConnection(context, { model: 'GuestToken', scope: { organisationId }, restriction }, args);
       },

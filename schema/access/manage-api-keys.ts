@@ -46,7 +46,7 @@ builder.mutationFields((t) => ({
   revokeApiKey: t.field({
     type: ApiKeyType,
     description:
-      'Ends an API key for ever, within 60 seconds; once more has no further effect. Needs `manage.settings` on every sales page that it covers.',
+      'Revokes an API key permanently. It is rejected within 60 seconds. Revoking it again has no effect. Requires `manage.settings` on every sales page that the key covers, or on one sales page for its creator. Administrators may revoke every key.',
     errors: { types: [DomainError], union: { name: 'RevokeApiKeyResult', description: 'The key, or why nothing was done.' } },
     args: { databaseId: t.arg.int({ required: true, description: 'The id of the key.' }) },
     resolve: (_root, { databaseId }, context) => context.services.revokeApiKey(createAct(context, null), databaseId),

@@ -31,7 +31,7 @@ builder.mutationFields((t) => ({
   revokeGuestToken: t.field({
     type: GuestTokenType,
     description:
-      'Ends a guest token for ever, within 60 seconds; once more has no further effect. Needs `manage.settings` on every sales page of its reseller.',
+      'Revokes a guest token permanently. It is rejected within 60 seconds. Revoking it again has no effect. Requires `manage.settings` on every sales page of its reseller, or on one sales page for its creator. Administrators may revoke every guest token.',
     errors: {
       types: [DomainError],
       union: { name: 'RevokeGuestTokenResult', description: 'The token, or why nothing was done.' },

@@ -70,10 +70,12 @@ const required = {
   /** Refund or cancel a voucher that was used (D28). */
   'order-product.force': ['administrator'],
   'webhook.manage': ['manage.settings'],
-  /** Create, list and revoke: on every sales page that the key covers. */
+  /** Create, list and revoke: on every sales page that the key covers. Its creator needs it on one sales page to list and revoke it. */
   'api-key.manage': ['manage.settings'],
-  /** Mint, list and revoke: on every sales page of the reseller. */
+  /** Mint, list and revoke: on every sales page of the reseller. Its creator needs it on one sales page to list and revoke it. */
   'guest-token.mint': ['manage.settings'],
+  /** List and revoke every API key and guest token of the organisation: holding it on one of its sales pages is enough. */
+  'credential.manage-all': ['administrator'],
   /** The orders export, what is outstanding, and sales and redemptions by day: of the sales pages where the caller may. */
   'report.read': ['manage.orders'],
   /** Categories, shipping methods, and all vouchers but cards. */

@@ -4,14 +4,15 @@ import { notFound } from '../errors/domain-error.ts';
 import { type Act, toActJson } from './act.ts';
 import { coversOnly } from './api-key-coverage.ts';
 import { changeAccess } from './change-access.ts';
-import { assertMayInOrganisation, pagesWhere } from './principal.ts';
+import { isManageable, toManagerJson } from './manageable-credential.ts';
+import { assertMayInOrganisation } from './principal.ts';
 
 const text = `
 with act as (
   select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
 ), before as (
   select k.* from api_keys k
-   where k.organisation_id = $2::int and k.id = $3::int and ${coversOnly('k', '$4::int[]')} for no key update
+   where k.organisation_id = $2::int and k.id = $3::int and ${isManageable('k', '$4', coversOnly)} for no key update
 ), key as (
   update api_keys k set revoked_at = now() from before b where k.id = b.id and b.revoked_at is null returning k.*
 ), audit as (
@@ -25,8 +26,9 @@ union all
 select ${selectList('ApiKey', 'b')} from before b where b.revoked_at is not null`;
 
 /**
- * Revokes an API key: it is refused within 60 s, for ever. Revoking it again changes nothing. Needs `manage.settings` on every
- * sales page that the key covers; a key that covers another one is NOT_FOUND, like one that does not exist.
+ * Revokes an API key permanently; it is rejected within 60 s. Revoking it again changes nothing. Requires `manage.settings` on every sales
+ * page that the key covers, or on one sales page for its creator. Administrators may revoke every key. Throws FORBIDDEN, or NOT_FOUND
+ * for any other key, as for one that does not exist.
  */
 export function revokeApiKey(database: Database, act: Act, apiKeyId: number): Promise<ModelRows['ApiKey']> {
   return changeAccess(database, act, async (transaction, { caller }) => {
@@ -34,7 +36,7 @@ export function revokeApiKey(database: Database, act: Act, apiKeyId: number): Pr
     const [key] = await transaction.query<ModelRows['ApiKey']>({
       name: 'revoke-api-key',
       text,
-      values: [toActJson(act), organisationId, apiKeyId, pagesWhere(caller, 'api-key.manage')],
+      values: [toActJson(act), organisationId, apiKeyId, toManagerJson(caller, 'api-key.manage')],
     });
     if (!key) throw notFound('API key');
     return key;

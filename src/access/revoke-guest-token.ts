@@ -3,7 +3,8 @@ import { type ModelRows, selectList } from '../database/model-rows.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { type Act, toActJson } from './act.ts';
 import { changeAccess } from './change-access.ts';
-import { assertMayInOrganisation, pagesWhere } from './principal.ts';
+import { isManageable, toManagerJson } from './manageable-credential.ts';
+import { assertMayInOrganisation } from './principal.ts';
 import { sellsOnlyOn } from './reseller-pages.ts';
 
 const text = `
@@ -11,7 +12,7 @@ with act as (
   select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
 ), before as (
   select g.* from guest_tokens g
-   where g.organisation_id = $2::int and g.id = $3::int and ${sellsOnlyOn('g', '$4::int[]')} for no key update
+   where g.organisation_id = $2::int and g.id = $3::int and ${isManageable('g', '$4', sellsOnlyOn)} for no key update
 ), token as (
   update guest_tokens g set revoked_at = now() from before b where g.id = b.id and b.revoked_at is null returning g.*
 ), audit as (
@@ -25,8 +26,9 @@ union all
 select ${selectList('GuestToken', 'b')} from before b where b.revoked_at is not null`;
 
 /**
- * Revokes a guest token: it is refused within 60 s, for ever. Revoking it again changes nothing. Needs `manage.settings` on every
- * sales page of its reseller; otherwise it is NOT_FOUND, like one that does not exist.
+ * Revokes a guest token permanently; it is rejected within 60 s. Revoking it again changes nothing. Requires `manage.settings` on every
+ * sales page of its reseller, or on one sales page for its creator. Administrators may revoke every guest token. Throws FORBIDDEN, or
+ * NOT_FOUND for any other token, as for one that does not exist.
  */
 export function revokeGuestToken(database: Database, act: Act, guestTokenId: number): Promise<ModelRows['GuestToken']> {
   return changeAccess(database, act, async (transaction, { caller }) => {
@@ -34,7 +36,7 @@ export function revokeGuestToken(database: Database, act: Act, guestTokenId: num
     const [token] = await transaction.query<ModelRows['GuestToken']>({
       name: 'revoke-guest-token',
       text,
-      values: [toActJson(act), organisationId, guestTokenId, pagesWhere(caller, 'guest-token.mint')],
+      values: [toActJson(act), organisationId, guestTokenId, toManagerJson(caller, 'guest-token.mint')],
     });
     if (!token) throw notFound('guest token');
     return token;

@@ -335,6 +335,59 @@ describe('revokeApiKey', () => {
   });
 });
 
+describe('when access to a sales page of a key ends or never began', () => {
+  const listedFor = async (caller: string): Promise<Row[]> => {
+    const { data } = await graphql(service, listDocument, { first: 50 }, tokenOf(caller));
+    return data.apiKeys.nodes;
+  };
+  const findFor = async (caller: string, { apiKey }: Row) =>
+    (await listedFor(caller)).find(({ databaseId }) => databaseId === apiKey.databaseId);
+
+  test('the key is listed to and revoked by its creator and administrators, after a page was added', async () => {
+    const input = { permissions: ['MANAGE_SETTINGS'] };
+    const [own, spare, foreign] = [await create(input, 'settings'), await create(input, 'settings'), await create(input)];
+    const { id } = await row(
+      service,
+      `insert into sales_pages (organisation_id, subdomain, name, time_zone, currency, storefront_url)
+       values (1, 'demo-added', 'Added', 'Europe/London', 'GBP', '') returning id`,
+    );
+    try {
+      for (const caller of ['settings', 'admin']) expect(await findFor(caller, own)).toEqual(own.apiKey);
+      expect(await findFor('admin', foreign)).toEqual(foreign.apiKey);
+      expect(await findFor('settings', foreign)).toBeUndefined();
+      for (const caller of ['settings1', 'settings1of2', 'other']) expect(await findFor(caller, own)).toBeUndefined();
+      for (const caller of ['settings1', 'settings1of2', 'other'])
+        await expectRefused(revokeDocument, { id: own.apiKey.databaseId }, caller, 'NOT_FOUND');
+      await expectRefused(revokeDocument, { id: foreign.apiKey.databaseId }, 'settings', 'NOT_FOUND');
+      const revoked = { revokedAt: expect.any(String) };
+      expect(await revoke(own.apiKey.databaseId, 'settings')).toMatchObject(revoked);
+      expect(await revoke(spare.apiKey.databaseId, 'admin')).toMatchObject(revoked);
+      expect(await revoke(foreign.apiKey.databaseId, 'admin')).toMatchObject(revoked);
+    } finally {
+      await rows(service, 'delete from sales_pages where id = $1', [id]);
+    }
+  });
+
+  test('a key is listed with the sales pages of its list that the caller can see', async () => {
+    const creator = await signInStaffWith(service, ['MANAGE_SETTINGS'], ['MANAGE_SETTINGS']);
+    const both = await create({ salesPageIds: [1, 2], permissions: [] }, creator);
+    const second = await create({ salesPageIds: [2], permissions: [] }, creator);
+    await rows(
+      service,
+      `update staff_permissions set role_id = 0, custom_permissions = '{}'
+        where sales_page_id = 2 and staff_member_id = (select max(id) from staff_members)`,
+    );
+    await withAnotherService(service, async (another) => {
+      const { data } = await graphql(another, listDocument, { first: 50 }, creator);
+      const pagesOf = ({ apiKey }: Row) =>
+        data.apiKeys.nodes.find(({ databaseId }: Row) => databaseId === apiKey.databaseId)?.salesPages;
+      expect([pagesOf(both), pagesOf(second)]).toEqual([[{ databaseId: 1 }], []]);
+      const revoked = await graphql(another, revokeDocument, { id: second.apiKey.databaseId }, creator);
+      expect(revoked.data.result).toMatchObject({ salesPages: [], revokedAt: expect.any(String) });
+    });
+  });
+});
+
 describe('the last use', () => {
   const lastUse = async (id: number): Promise<Date | null> =>
     (await row(service, 'select last_used_at from api_keys where id = $1', [id])).last_used_at;

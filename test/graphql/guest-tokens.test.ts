@@ -137,6 +137,34 @@ describe('a reseller of one page', () => {
   });
 });
 
+test('a token is listed to and revoked by its creator and administrators after its reseller got another page', async () => {
+  const [own, spare, foreign] = [await mint({}, 'settings'), await mint({}, 'settings'), await mint()];
+  const { id: page } = await row(
+    service,
+    `insert into sales_pages (organisation_id, subdomain, name, time_zone, currency, storefront_url, reseller_hash)
+     values (1, 'demo-added', 'Added', 'Europe/London', 'GBP', '', $1) returning id`,
+    [demoResellerHash],
+  );
+  try {
+    const listedFor = async (caller: string) => {
+      const { data } = await graphql(service, listDocument, { first: 50 }, tokens[caller]);
+      const ids = data.guestTokens.nodes.map(({ databaseId }: Row) => databaseId);
+      return [own, foreign].map(({ guestToken }) => ids.includes(guestToken.databaseId));
+    };
+    expect(await listedFor('admin')).toEqual([true, true]);
+    expect(await listedFor('settings')).toEqual([true, false]);
+    for (const caller of ['settings1', 'other']) expect(await listedFor(caller)).toEqual([false, false]);
+    const [ownId, spareId, foreignId] = [own, spare, foreign].map(({ guestToken }) => guestToken.databaseId);
+    await expectRefused(revokeDocument, { id: foreignId }, 'settings', 'NOT_FOUND');
+    for (const caller of ['settings1', 'other']) await expectRefused(revokeDocument, { id: ownId }, caller, 'NOT_FOUND');
+    const revoked = { revokedAt: expect.any(String) };
+    expect(await send(revokeDocument, { id: ownId }, 'settings')).toMatchObject(revoked);
+    for (const id of [spareId, foreignId]) expect(await send(revokeDocument, { id }, 'admin')).toMatchObject(revoked);
+  } finally {
+    await rows(service, 'delete from sales_pages where id = $1', [page]);
+  }
+});
+
 describe('guestTokens', () => {
   test.for(['redeem', 'custom', 'packing'])('is forbidden to %s', async (caller) => {
     const response = await graphql(service, listDocument, {}, tokens[caller]);

@@ -93,6 +93,7 @@ describe.each(['a custom role with every permission', 'an administrator', 'a key
           'SALES_PAGE_ARCHIVE',
           'SALES_PAGE_CREATE',
           'AUDIT_READ',
+          'CREDENTIAL_MANAGE_ALL',
         ]) {
           expect(actions).not.toContain(action);
         }

@@ -26,6 +26,8 @@ export type Action =
   | 'CATALOGUE_CHANGE'
   /** `catalogue.read` in the table of permissions. */
   | 'CATALOGUE_READ'
+  /** `credential.manage-all` in the table of permissions. */
+  | 'CREDENTIAL_MANAGE_ALL'
   /** `discount.change` in the table of permissions. */
   | 'DISCOUNT_CHANGE'
   /** `discount.read` in the table of permissions. */

@@ -1,0 +1,29 @@
+import type { Action } from './permissions.ts';
+import { mayInOrganisation, type Principal, pagesWhere } from './principal.ts';
+
+/**
+ * The condition that a caller may list and revoke an API key or a guest token, over the alias of its row and a caller in the form of
+ * `toManagerJson`. It holds for administrators, for the staff member who created it, and if `needsOnly` holds for the sales pages (an
+ * `int[]`) where the caller manages such credentials. So a credential whose sales pages become more, or whose creator's become
+ * fewer, can still be revoked.
+ */
+export function isManageable(
+  credential: string,
+  manager: string,
+  needsOnly: (credential: string, pages: string) => string,
+): string {
+  const value = `${manager}::jsonb`;
+  const pages = `array(select page::int from jsonb_array_elements_text(${value} -> 'sales_page_ids') page)`;
+  return `((${value} ->> 'manages_all')::boolean
+    or ${credential}.created_by_id = (${value} ->> 'staff_member_id')::int
+    or ${needsOnly(credential, pages)})`;
+}
+
+/** The caller as `isManageable` reads it. `action` is what a caller needs on a sales page to manage such credentials there. */
+export function toManagerJson(caller: Principal, action: Action): string {
+  return JSON.stringify({
+    manages_all: mayInOrganisation(caller, 'credential.manage-all'),
+    staff_member_id: caller.staffMemberId,
+    sales_page_ids: pagesWhere(caller, action),
+  });
+}
