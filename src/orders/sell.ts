@@ -8,11 +8,11 @@ import { violatesUnique } from '../database/database-errors.ts';
 import { type ModelRows, memoize } from '../database/model-rows.ts';
 import { isRefusedBy, isRefusedByCheck, wasUndone } from '../database/refusal.ts';
 import { shareStatements } from '../database/together.ts';
-import { DomainError } from '../errors/domain-error.ts';
 import { createEventId } from '../events/event-id.ts';
 import { findResultOfKey, type IdempotencyKey, keyInUse } from '../idempotency/idempotency-key.ts';
 import { claimLost } from '../payments/charge-claims.ts';
 import type { ChargeOrder, OrderCharge } from '../payments/charge-order.ts';
+import { orderUnavailable } from '../payments/order-unavailable.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
 import { type CodeVault, generateVoucherCode } from '../vouchers/voucher-code.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
@@ -104,14 +104,9 @@ export function createSell(database: SqlClient, vault: CodeVault, chargeOrder: C
     }
     const replayedEventId = await findResultOfKey(database, key);
     if (replayedEventId !== null) return { replayedEventId };
-    if (isClaimLost) throw tookTooLong();
+    if (isClaimLost) throw orderUnavailable('The order took too long.', key);
     return null;
   };
-}
-
-/** The charge was taken for abandoned and is being voided. */
-function tookTooLong(): DomainError {
-  return new DomainError('UNAVAILABLE', 'The order took too long and was not placed. Its payment is voided. Try again shortly.');
 }
 
 /** An order, its products and its discount codes as the statement takes them. */

@@ -55,10 +55,11 @@ export async function insertClaim(database: SqlClient, claim: NewChargeClaim): P
   return inserted ? { reference: inserted.reference, owner } : null;
 }
 
-/** Removes a claim under which no money was taken. */
-export async function removeClaim(database: SqlClient, { reference, owner }: ChargeClaim): Promise<void> {
-  const text = `delete from charge_claims where reference = $1 and owner = $2 and state = 'claimed'`;
-  await database.query({ name: 'remove-claim', text, values: [reference, owner] });
+/** Removes a claim under which no money was taken. Returns whether this attempt still owned it. */
+export async function removeClaim(database: SqlClient, { reference, owner }: ChargeClaim): Promise<boolean> {
+  const text = `delete from charge_claims where reference = $1 and owner = $2 and state = 'claimed' returning reference`;
+  const rows = await database.query({ name: 'remove-claim', text, values: [reference, owner] });
+  return rows.length > 0;
 }
 
 /** The part of the statement that sells which turns claims into orders, from the CTE `sold`. Its rows and the claims must be as many. */

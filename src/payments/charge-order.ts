@@ -4,6 +4,7 @@ import type { SqlClient } from '../database/database.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { findResultOfKey, type IdempotencyKey } from '../idempotency/idempotency-key.ts';
 import { abandonClaim, type ChargeClaim, insertClaim, removeClaim, removeVoidedClaim } from './charge-claims.ts';
+import { orderUnavailable } from './order-unavailable.ts';
 import type { Amount, Charge, PaymentGateway } from './payment-gateway.ts';
 import { withTimeLimit } from './time-limit.ts';
 
@@ -34,7 +35,8 @@ export type OnGatewayFailure = (error: unknown, gateway: string) => void;
 
 /**
  * Takes the money for an order that is about to be placed. Null if an earlier request with the key has placed it. Throws
- * PAYMENT_DECLINED, UNAVAILABLE if the gateway failed, and STATE_CONFLICT if another request with the key takes too long.
+ * PAYMENT_DECLINED, UNAVAILABLE if the gateway failed or if the charge of a claim was declined that another attempt has taken over since,
+ * and STATE_CONFLICT if another request with the key takes too long.
  */
 export type ChargeOrder = (request: OrderChargeRequest) => Promise<OrderCharge | null>;
 
@@ -51,20 +53,25 @@ export function createChargeOrder(database: SqlClient, onGatewayFailure: OnGatew
 
     const claim = await claimCharge(database, request);
     if (!claim) return null;
-    const giveBack = (isFinal: boolean) => giveBackCharge(database, gateway, claim, isFinal, onGatewayFailure);
+    // The attempt whose claim was taken over may still charge, after a void or a decline of this one.
+    const isOnlyCharge = claim.reference === reference;
+    const giveBack = (isFinal: boolean) => giveBackCharge(database, gateway, claim, isFinal && isOnlyCharge, onGatewayFailure);
     if (await isPlaced(database, request.key, () => giveBack(true))) return null;
     try {
       const made = await charge(request, claim.reference);
-      return { reference: claim.reference, claimOwner: claim.owner, charge: made, giveBack: () => giveBack(true) };
+      return {
+        reference: claim.reference,
+        claimOwner: claim.owner,
+        charge: made,
+        giveBack: async () => void (await giveBack(true)),
+      };
     } catch (error) {
-      if (error instanceof DomainError) {
-        await removeClaim(database, claim);
-        throw error;
-      }
-      onGatewayFailure(error, gateway.name);
-      // The charge may have been made, or may still be: only repeated voids make sure that it does not survive.
-      await giveBack(false);
-      throw new DomainError('UNAVAILABLE', 'The payment gateway does not respond. No order was placed. Try again shortly.');
+      const isDeclined = error instanceof DomainError && error.code === 'PAYMENT_DECLINED';
+      if (!isDeclined) onGatewayFailure(error, gateway.name);
+      // After another error the charge may have been made, or may still be: only repeated voids make sure that it does not survive.
+      const wasOwned = await (isDeclined && isOnlyCharge ? removeClaim(database, claim) : giveBack(false));
+      if (isDeclined && (wasOwned || request.key === null)) throw error;
+      throw orderUnavailable(isDeclined ? 'The order took too long.' : 'The payment gateway does not respond.', request.key);
     }
   };
 }
@@ -88,7 +95,7 @@ async function claimCharge(database: SqlClient, request: OrderChargeRequest): Pr
 }
 
 /** Whether an order was placed with the key before it was claimed: no other attempt can place one from here on. */
-async function isPlaced(database: SqlClient, key: IdempotencyKey | null, giveBack: () => Promise<void>): Promise<boolean> {
+async function isPlaced(database: SqlClient, key: IdempotencyKey | null, giveBack: () => Promise<unknown>): Promise<boolean> {
   let isFree = false;
   try {
     isFree = (await findResultOfKey(database, key)) === null;
@@ -98,19 +105,21 @@ async function isPlaced(database: SqlClient, key: IdempotencyKey | null, giveBac
   }
 }
 
-/** A void that fails here is repeated by voidAbandonedCharges, so that the caller is told about its order instead. */
+/** Returns whether this attempt still owned the claim. A void that fails here is repeated by voidAbandonedCharges, so that the caller is told about its order instead. */
 async function giveBackCharge(
   database: SqlClient,
   gateway: PaymentGateway,
   claim: ChargeClaim,
   isFinal: boolean,
   onGatewayFailure: OnGatewayFailure,
-): Promise<void> {
-  if (!(await abandonClaim(database, claim))) return;
+): Promise<boolean> {
+  if (!(await abandonClaim(database, claim))) return false;
   try {
     await withTimeLimit((signal) => gateway.voidCharge(claim.reference, signal));
   } catch (error) {
-    return onGatewayFailure(error, gateway.name);
+    onGatewayFailure(error, gateway.name);
+    return true;
   }
   await removeVoidedClaim(database, claim.reference, isFinal);
+  return true;
 }

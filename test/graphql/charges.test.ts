@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { DomainError } from '../../src/errors/domain-error.ts';
 import { voidAbandonedCharges } from '../../src/payments/void-abandoned-charges.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { createBookkeepingGateway } from '../support/bookkeeping-gateway.ts';
@@ -17,7 +18,7 @@ const document = `
     placeOrder(salesPageDatabaseId: $page, input: $input, idempotencyKey: $key) {
       __typename
       ... on PlaceOrderPayload { replayed order { reference payments { transactionId amount { amount } } } }
-      ... on DomainError { code fields { field message } }
+      ... on DomainError { code message fields { field message } }
     }
   }`;
 
@@ -35,22 +36,45 @@ const makeVoidsDue = (minutes: number) =>
   rows(service, `update charge_claims set due_at = now(), voiding_since = now() - $1 * interval '1 minute'`, [minutes]);
 const recover = () => voidAbandonedCharges(service.database, gateways, () => undefined);
 const claims = () => rows(service, 'select reference, state, key from charge_claims order by created_at');
+const declined = () => new DomainError('PAYMENT_DECLINED', 'The payment was declined.');
 const countOrders = async () => (await row(service, 'select count(*)::int as orders from orders')).orders;
 const booked = () => [...gateway.books].map(([reference, { amount, isVoided }]) => ({ reference, amount, isVoided }));
 
 /** Places an order whose charge is booked and not answered, as if its process had stopped there. */
-async function stopAfterCharge(key: string | null): Promise<{ resume: () => void; response: Promise<Row> }> {
-  const held = Promise.withResolvers<void>();
-  const before = gateway.books.size;
-  gateway.afterCharge = () => held.promise;
+function stopAfterCharge(key: string | null, end = async () => undefined): Promise<StoppedOrder> {
+  return stop('afterCharge', key, end);
+}
+
+/** Places an order whose charge reaches the gateway only when it is resumed. */
+function stopBeforeCharge(key: string): Promise<StoppedOrder> {
+  return stop('beforeCharge', key, async () => undefined);
+}
+
+interface StoppedOrder {
+  readonly resume: () => void;
+  readonly response: Promise<Row>;
+}
+
+async function stop(
+  point: 'beforeCharge' | 'afterCharge',
+  key: string | null,
+  end: () => Promise<undefined>,
+): Promise<StoppedOrder> {
+  const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  gateway[point] = async () => {
+    reached.resolve();
+    await held.promise;
+    await end();
+  };
   const response = place(key);
-  await vi.waitUntil(() => gateway.books.size > before, { timeout: 10_000 });
-  gateway.afterCharge = async () => undefined;
+  await reached.promise;
+  gateway[point] = async () => undefined;
   return { resume: held.resolve, response };
 }
 
 beforeEach(async () => {
   gateway.books.clear();
+  gateway.beforeCharge = async () => undefined;
   gateway.afterCharge = async () => undefined;
   gateway.beforeVoid = async () => undefined;
   await rows(service, 'delete from charge_claims');
@@ -137,6 +161,37 @@ describe('a process that stops between the charge and the order', () => {
     expect(await place('again')).toMatchObject({ replayed: true, order: { reference } });
   });
 
+  test.each([
+    ['whose response is late', async () => undefined],
+    [
+      'whose charge fails',
+      async () => {
+        throw new Error('the connection broke');
+      },
+    ],
+    [
+      'whose charge is declined',
+      async () => {
+        throw declined();
+      },
+    ],
+  ])('and %s is not reported as not placed while the same request places the order', async (what, end) => {
+    const key = `order ${what}`;
+    const first = await stopAfterCharge(key, end);
+    await endLeases();
+    const second = await stopAfterCharge(key);
+    first.resume();
+    expect(await first.response).toMatchObject({
+      code: 'UNAVAILABLE',
+      message: expect.stringMatching(
+        / Repeat the request with the same idempotency key: it returns the order if it was placed, and places it otherwise\.$/,
+      ),
+    });
+    second.resume();
+    expect(await second.response).toMatchObject({ replayed: false });
+    expect(await place(key)).toMatchObject({ replayed: true });
+  });
+
   test('does not share its charge with another request under the key', async () => {
     const { resume, response } = await stopAfterCharge('shared');
     await endLeases();
@@ -151,6 +206,68 @@ describe('a process that stops between the charge and the order', () => {
     expect(await response).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
     expect(booked().filter(({ isVoided }) => !isVoided)).toMatchObject([{ reference: placed.order.reference }]);
   });
+});
+
+describe('a charge that arrives after the same request has taken over its claim', () => {
+  /** Completes the charge of the first attempt, and requires that the recovery voids it. */
+  async function expectVoided({ resume, response }: Awaited<ReturnType<typeof stopBeforeCharge>>): Promise<void> {
+    const orders = await countOrders();
+    const [{ reference, state } = { reference: '', state: '' }] = await claims();
+    expect(state).toBe('voiding');
+    gateway.books.delete(reference);
+    resume();
+    await response;
+    expect(booked()).toEqual([{ reference, amount: price, isVoided: false }]);
+    await makeVoidsDue(9);
+    await recover();
+    expect(booked()).toEqual([{ reference, amount: price, isVoided: true }]);
+    await makeVoidsDue(11);
+    await recover();
+    expect([await claims(), await countOrders()]).toEqual([[], orders]);
+  }
+
+  test('and was declined: the recovery voids it', async () => {
+    const first = await stopBeforeCharge('late and declined');
+    await endLeases();
+    gateway.beforeCharge = async () => {
+      throw declined();
+    };
+    expect(await place('late and declined')).toMatchObject({ code: 'PAYMENT_DECLINED' });
+    gateway.beforeCharge = async () => undefined;
+    await expectVoided(first);
+  });
+
+  test('and was rejected: the recovery voids it', async () => {
+    const first = await stopBeforeCharge('late and sold out');
+    await endLeases();
+    const [{ stored } = { stored: null }] = await rows(service, 'select quantity as stored from voucher_options where id = 1');
+    gateway.afterCharge = async () => {
+      await rows(service, 'update voucher_options set quantity = sold where id = 1');
+    };
+    expect(await place('late and sold out')).toMatchObject({ code: 'SOLD_OUT' });
+    await expectVoided(first);
+    await rows(service, 'update voucher_options set quantity = $1 where id = 1', [stored]);
+  });
+
+  // On the embedded database no statement waits for another.
+  test.runIf(inject('template').kind === 'postgresql')(
+    'and found its key used for another request: the recovery voids it',
+    async () => {
+      const first = await stopBeforeCharge('late and used');
+      await endLeases();
+      const second = await service.database.transaction(async (transaction) => {
+        await transaction.query({ text: 'select from charge_claims for update', values: [] });
+        const response = place('late and used');
+        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        await vi.waitUntil(async () => (await rows(service, waiting)).length > 0, { timeout: 10_000 });
+        const free = { ...articles.massage, pricePaidCalculator: 'FREE' };
+        expect(await place('late and used', article({ products: orderOf([free]).products }))).toMatchObject({ replayed: false });
+        return { response };
+      });
+      expect(await second.response).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+      await expectVoided(first);
+    },
+  );
 });
 
 test('a void that fails is repeated until the gateway accepts it', async () => {
@@ -177,6 +294,7 @@ test.each([
   const expected = {
     __typename: 'DomainError',
     code: 'INVALID_INPUT',
+    message: 'The request is not valid.',
     fields: [{ field: 'payment.gateway', message: 'is not a payment gateway of this sales page' }],
   };
   const input = orderOf([product], { payment: { gateway: 'sandbox' } });

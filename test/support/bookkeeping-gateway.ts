@@ -12,6 +12,8 @@ export interface BookedCharge {
 
 export interface BookkeepingGateway extends PaymentGateway {
   readonly books: Map<string, BookedCharge>;
+  /** Called before a charge is booked. It may delay or decline the charge. */
+  beforeCharge: (request: ChargeRequest) => Promise<void>;
   /** Called after a charge was booked and before it is returned. It may delay or fail the response. */
   afterCharge: (request: ChargeRequest) => Promise<void>;
   /** Called before a charge is voided. It may fail. */
@@ -23,11 +25,13 @@ export function createBookkeepingGateway(): BookkeepingGateway {
   const books = new Map<string, BookedCharge>();
   const gateway: BookkeepingGateway = {
     ...{ name: 'sandbox', isExternal: true, books },
+    beforeCharge: async () => undefined,
     afterCharge: async () => undefined,
     beforeVoid: async () => undefined,
     async charge(request) {
       const { reference, amount, source } = request;
       if (source === 'tok_declined') throw new DomainError('PAYMENT_DECLINED', 'The payment was declined.');
+      await gateway.beforeCharge(request);
       const booked = books.get(reference) ?? { ...amount, requests: 0, isVoided: false };
       booked.requests += 1;
       books.set(reference, booked);
