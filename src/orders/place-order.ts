@@ -10,7 +10,8 @@ import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { assertOrderable, discountRefused, isOrderable, soldOut } from './check-order.ts';
 import { defaultSalesChannel, type OrderInput, type PaymentInput } from './order-input.ts';
 import { createRecentTerms } from './recent-terms.ts';
-import { createSell, type PlacedOrder, type Sale } from './sell.ts';
+import type { Sale } from './sale-rows.ts';
+import { createSell, type PlacedOrder } from './sell.ts';
 
 /** How often an order is tried on new terms when they change while it is placed. */
 const maxAttempts = 3;

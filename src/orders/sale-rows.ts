@@ -1,0 +1,143 @@
+import type { DiscountKind } from '../../prisma/generated/client/enums.ts';
+import type { Act } from '../access/act.ts';
+import { toBytea } from '../database/bytea.ts';
+import { createEventId } from '../events/event-id.ts';
+import type { IdempotencyKey } from '../idempotency/idempotency-key.ts';
+import type { OrderCharge } from '../payments/charge-order.ts';
+import type { PaymentGateway } from '../payments/payment-gateway.ts';
+import { type CodeVault, generateVoucherCode } from '../vouchers/voucher-code.ts';
+import type { OrderInput, ProductInput } from './order-input.ts';
+import type { AskedOrder } from './place-order-statement.ts';
+import type { ProductPrice } from './price-order.ts';
+import { chosenAmount, type SaleTerms } from './sale-terms.ts';
+
+/** How an order is paid. */
+export interface PaymentSource {
+  readonly gateway: PaymentGateway;
+  /** The gateway's token for the card; null where it needs none. */
+  readonly token: string | null;
+  readonly manualPaymentType: string | null;
+  readonly manualPaymentReference: string | null;
+}
+
+/** An order that is to be placed. */
+export interface Sale {
+  readonly act: Act;
+  readonly order: OrderInput;
+  readonly key: IdempotencyKey | null;
+  readonly payment: PaymentSource;
+}
+
+/** An order, its products and its discount codes as the statement takes them. */
+export interface SaleRows {
+  readonly order: Omit<AskedOrder, 'number'>;
+  readonly products: readonly ReturnType<typeof toProductRow>[];
+  readonly discounts: readonly { readonly id: number; readonly kind: DiscountKind; readonly value: number }[];
+}
+
+/** The rows of a sale at these prices, which was charged this amount in minor units, with new voucher codes. */
+export function toSaleRows(
+  { act, order, key, payment }: Sale,
+  terms: SaleTerms,
+  prices: readonly ProductPrice[],
+  charged: OrderCharge,
+  amount: number,
+  vault: CodeVault,
+): SaleRows {
+  return {
+    order: toOrderRow(act, order, key, charged, toPayment(payment, charged, amount)),
+    products: order.products.map((product, position) => toProductRow(product, position, prices, order, terms, vault)),
+    discounts: [...terms.discountCodes.values()].map(({ id, kind, value }) => ({ id, kind, value })),
+  };
+}
+
+function toOrderRow(
+  { caller, channel, requestId }: Act,
+  { salesPageId, purchaser, language, salesChannel, buyerConsentToPromotionOffers }: OrderInput,
+  key: IdempotencyKey | null,
+  { reference, claimOwner }: OrderCharge,
+  payment: AskedOrder['payment'],
+): SaleRows['order'] {
+  return {
+    sales_page_id: salesPageId,
+    ...purchaser,
+    language,
+    reference,
+    sales_channel: salesChannel,
+    consent: buyerConsentToPromotionOffers,
+    staff_member_id: caller.staffMemberId,
+    charge_owner: claimOwner,
+    payment,
+    event_id: createEventId(),
+    principal: caller.id,
+    channel,
+    request_id: requestId,
+    key: key?.key ?? null,
+    request_hash: key?.requestHash ?? null,
+  };
+}
+
+function toPayment(source: PaymentSource, { charge }: OrderCharge, amount: number) {
+  return {
+    amount,
+    gateway: source.gateway.name,
+    transaction_id: charge?.transactionId ?? null,
+    gateway_status: charge?.status ?? null,
+    card_type: charge?.cardType ?? null,
+    card_number: charge?.cardNumber ?? null,
+    reference_url: charge?.url ?? null,
+    manual_payment_type: source.manualPaymentType,
+    manual_payment_reference: source.manualPaymentReference,
+  };
+}
+
+/** One product as the statement takes it: what the client asked for, its prices and a new code. */
+function toProductRow(
+  product: ProductInput,
+  position: number,
+  prices: readonly ProductPrice[],
+  { purchaser }: OrderInput,
+  terms: SaleTerms,
+  vault: CodeVault,
+) {
+  const option = terms.options.get(product.optionId);
+  const price = prices[position];
+  if (!option || !price) throw new Error('the option was checked and is gone');
+  const code = generateVoucherCode();
+  const postal = product.deliveryMethod === 'postal';
+  const method = postal ? terms.shippingMethods.get(product.voucherShippingMethodId ?? 0) : undefined;
+  const recipient = product.deliveryMethod === 'electronic' ? (product.recipient ?? purchaser) : null;
+  return {
+    position,
+    voucher_id: product.voucherId,
+    voucher_version: product.voucherVersion,
+    option_id: product.optionId,
+    layout_id: product.layoutId,
+    weight: option.quantityWeight,
+    sell_price: option.sellPrice,
+    max_sell_price: option.maxSellPrice,
+    real_value: option.realValue,
+    voucher_from: product.voucherFrom,
+    voucher_to: product.voucherTo,
+    message: product.message,
+    hide_price: product.hidePrice,
+    delivery_method: product.deliveryMethod,
+    price_paid_calculator: product.pricePaidCalculator,
+    internal_note: product.internalNote,
+    regular_price: price.regularPrice,
+    price_paid: price.pricePaid,
+    voucher_value: chosenAmount(product, terms) ?? option.realValue ?? price.regularPrice,
+    uses: option.redeemStock,
+    recipient_name: recipient?.name ?? null,
+    recipient_email: recipient?.email ?? null,
+    shipping_status: postal ? 'pending' : null,
+    shipping_address: postal ? product.shippingAddress : null,
+    shipping_method_id: method?.id ?? null,
+    shipping_method_name: method?.name ?? null,
+    delivery_price: price.deliveryPrice,
+    discounts: price.discounts.map(({ discountCodeId, amount }) => ({ discount_code_id: discountCodeId, amount })),
+    code_hash: toBytea(vault.hash(code)),
+    code_ending_hash: toBytea(vault.hashEnding(code)),
+    code_sealed: toBytea(vault.seal(code)),
+  };
+}

@@ -1,0 +1,67 @@
+import { atMostOf } from '../database/at-most-of.ts';
+import type { SqlClient } from '../database/database.ts';
+import { type ModelRows, memoize } from '../database/model-rows.ts';
+import { isRefusedByCheck } from '../database/refusal.ts';
+import { shareStatements } from '../database/together.ts';
+import { placeOrderText } from './place-order-statement.ts';
+import type { SaleRows } from './sale-rows.ts';
+
+/** A new order, its sales page's name and the ids of what is in it. */
+export interface SoldOrder {
+  readonly order: ModelRows['Order'];
+  readonly salesPageName: string;
+  readonly productIds: readonly number[];
+  readonly deliveryIds: readonly number[];
+  readonly paymentIds: readonly number[];
+}
+
+/** Runs the statement that sells. Null if it did nothing, because the terms have changed or stock ran out. */
+export type WriteOrder = (sale: SaleRows) => Promise<SoldOrder | null>;
+
+/**
+ * What holds these rows to their stock. An update is checked on the row as the statement's snapshot has it, before PostgreSQL finds the later
+ * one that the statement has locked: stock that was added while it waited is missing there. It is tried again.
+ */
+const stockChecks = ['vouchers_stock', 'voucher_options_stock', 'discount_codes_uses'];
+
+/** Those who order at the same moment share the statement. */
+export function createWriteOrder(database: SqlClient): WriteOrder {
+  return shareStatements<SaleRows, SoldOrder | null>({
+    together: (sales) => writeOrders(database, sales, true),
+    alone: async (sale) => {
+      try {
+        return (await writeOrders(database, [sale], false))[0] ?? null;
+      } catch (error) {
+        if (isRefusedByCheck(error, stockChecks)) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** What became of each: null where nothing was done. */
+async function writeOrders(database: SqlClient, sales: readonly SaleRows[], skipsLocked: boolean): Promise<(SoldOrder | null)[]> {
+  const numbered = <Row>(rowsOf: (sale: SaleRows) => readonly Row[]) =>
+    sales.flatMap((sale, number) => rowsOf(sale).map((row) => ({ number, ...row })));
+  const products = numbered((sale) => sale.products);
+  const discounts = numbered((sale) => sale.discounts);
+  const parts = {
+    isPlain: discounts.length === 0 && products.every(({ shipping_method_id }) => shipping_method_id === null),
+    isClaimed: sales.some(({ order }) => order.charge_owner !== null),
+    atMost: atMostOf(Math.max(products.length, discounts.length)),
+    skipsLocked,
+  } as const;
+  const values = [numbered(({ order }) => [order]), products, ...(parts.isPlain ? [] : [discounts])];
+  const rows = await database.query<ModelRows['Order'] & { number: number } & Omit<SoldOrder, 'order'>>(
+    memoize(
+      `place-order:${Object.values(parts).join()}`,
+      () => placeOrderText(parts),
+      values.map((value) => JSON.stringify(value)),
+    ),
+  );
+  const written = sales.map((): SoldOrder | null => null);
+  for (const { number, salesPageName, productIds, deliveryIds, paymentIds, ...order } of rows) {
+    written[number] = { order, salesPageName, productIds, deliveryIds, paymentIds };
+  }
+  return written;
+}
