@@ -45,7 +45,7 @@ export interface ResponseBudget {
   isAbandoned(): boolean;
   /** Resolves when it is. */
   readonly abandoned: Promise<void>;
-  /** Releases what a large response holds, once the operation has ended. */
+  /** Releases what a large response holds, once the operation has ended. Fields that resolve later wait permanently where they would enter. */
   end(): void;
 }
 
@@ -69,6 +69,7 @@ export function createResponseBudget(principal: string): ResponseBudget {
   let fault: Error | null = null;
   let isMutation = false;
   let large: ReturnType<typeof enterLarge> | undefined;
+  let ended = false;
   const abandoned = Promise.withResolvers<void>();
 
   const fail = (error: Error): void => {
@@ -81,6 +82,8 @@ export function createResponseBudget(principal: string): ResponseBudget {
     if (objectsLeft < 0) fail(tooLarge());
   };
   const enter = (): Promise<void> => {
+    // A response can end while some of its fields are still being resolved: nothing would release what they enter.
+    if (ended) return never();
     large ??= enterLarge(principal, fail);
     return large.entered;
   };
@@ -128,7 +131,10 @@ export function createResponseBudget(principal: string): ResponseBudget {
     },
     isAbandoned,
     abandoned: abandoned.promise,
-    end: () => large?.leave(),
+    end() {
+      ended = true;
+      large?.leave();
+    },
   };
 }
 

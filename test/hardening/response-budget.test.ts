@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createResponseBudget } from '../../schema/response-budget.ts';
+
+const manyObjects = 5_000;
+
+/** A budget of a query, which has begun. */
+function beginQuery(principal: string) {
+  const budget = createResponseBudget(principal);
+  budget.begin({ isMutation: false });
+  return budget;
+}
+
+test('a field that is resolved after its response has ended does not hold the principal’s large responses', async () => {
+  const ended = beginQuery('late');
+  ended.end();
+  void ended.charge(manyObjects);
+  void ended.handOut(Array.from({ length: manyObjects }));
+  const next = beginQuery('late');
+  await next.charge(manyObjects);
+  expect(next.fault).toBeNull();
+  next.end();
+});
+
+test('a response that ends while it waits for its turn lets the next one pass', async () => {
+  const [first, waiting, last] = [beginQuery('queue'), beginQuery('queue'), beginQuery('queue')];
+  await first.charge(manyObjects);
+  void waiting.charge(manyObjects);
+  const passed = last.charge(manyObjects);
+  waiting.end();
+  first.end();
+  await passed;
+  expect(last.fault).toBeNull();
+  last.end();
+});
