@@ -56,7 +56,7 @@ export function isIdempotent({ method, authentication, input }: Route): boolean 
 }
 
 function commonFailures(route: Route): RestErrorCode[] {
-  const codes: RestErrorCode[] = ['INVALID_INPUT', 'INTERNAL_SERVER_ERROR', 'UNAVAILABLE'];
+  const codes: RestErrorCode[] = ['INVALID_INPUT', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR', 'UNAVAILABLE'];
   if (route.authentication === 'bearer' || route.authentication === 'guest') codes.push(...callerFailures);
   if (route.method === 'GET') codes.push('ANSWER_TOO_LARGE');
   if (route.path.includes(':')) codes.push('NOT_FOUND');

@@ -12,6 +12,8 @@ const titles: Readonly<Record<number, string>> = {
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
   422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
 };
 
 /** Asserts a problem of D7, whole: RFC 9457, the request's id, and `errors` for invalid input and nothing else. */

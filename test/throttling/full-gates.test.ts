@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { expectProblem } from '../rest/problems.ts';
+import { order, productInput } from '../rest/sales.ts';
+import { type RestResponse, request, signIn } from '../support/rest-client.ts';
+import { type TestService, useTestService } from '../support/test-service.ts';
+import { until } from '../webhooks/receiver.ts';
+
+const onPostgresql = inject('template').kind === 'postgresql';
+
+/** Statements that wait for a lock would otherwise be cancelled before the test is done with them. */
+const patient = { STATEMENT_TIMEOUT_SECONDS: '120' };
+
+/** Runs `work` while every statement that reads the table waits; they go on when `unlock` is called or `work` ends. */
+async function withLockedTable(
+  { database }: TestService,
+  table: string,
+  work: (unlock: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const locked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const transaction = database.transaction(async (client) => {
+    await client.query({ text: `lock table ${table} in access exclusive mode`, values: [] });
+    locked.resolve();
+    await released.promise;
+  });
+  const unlock = () => {
+    released.resolve();
+    return transaction;
+  };
+  await Promise.race([locked.promise, transaction]);
+  try {
+    await work(unlock);
+  } finally {
+    await unlock();
+  }
+}
+
+async function untilWaiting({ database }: TestService, count: number): Promise<void> {
+  const text = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await until(async () => (await database.query({ text, values: [] })).length === count, 30_000);
+}
+
+interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: the shape is what is tested
+  readonly body: any;
+}
+
+/** Sends an operation as a client that reads the statuses of GraphQL over HTTP. */
+async function sendOperation(
+  service: TestService,
+  query: string,
+  { token = demoApiKey, signal }: { token?: string; signal?: AbortSignal } = {},
+): Promise<Answered> {
+  const response = await fetch(`${service.url}/graphql`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json',
+    },
+    body: JSON.stringify({ query }),
+    ...(signal && { signal }),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+interface Limit {
+  readonly policy: string;
+  readonly limit: number;
+  readonly retryAfter: number;
+}
+
+const headersOf = ({ policy, limit, retryAfter }: Limit) => ({
+  'retry-after': String(retryAfter),
+  ratelimit: `"${policy}";r=0;t=${retryAfter}`,
+  'ratelimit-policy': `"${policy}";q=${limit};w=${retryAfter}`,
+  'ratelimit-limit': String(limit),
+  'ratelimit-remaining': '0',
+  'ratelimit-reset': String(retryAfter),
+});
+
+function expectLimited(response: RestResponse, limit: Limit): void {
+  expectProblem(response, 429, 'rate_limited');
+  expect(Object.fromEntries(response.headers)).toMatchObject(headersOf(limit));
+}
+
+const errorOf = ({ policy, limit, retryAfter }: Limit, path?: readonly string[]) => ({
+  message: expect.stringMatching(/\w/),
+  ...(path && { path }),
+  extensions: { code: 'RATE_LIMITED', exceeded: { policy, limit, window: retryAfter, retryAfter } },
+});
+
+describe.skipIf(!onPostgresql)('expensive statements', () => {
+  const service = useTestService({ ...patient, DATABASE_POOL_SIZE: '8', LIMIT_OPERATIONS_PER_PRINCIPAL: '100' });
+  const exportPath = '/v2.1/reports/orders-export?start_date=2020-01-01&end_date=2040-01-01';
+  const liability = '{ outstandingLiability { expiryMonth } }';
+  /** A third of the pool is two: one principal runs one of them. */
+  const limit = { policy: 'expensive-statements', limit: 1, retryAfter: 5 };
+
+  test('beyond those that may wait are 429, and run again when the others have ended', { timeout: 60_000 }, () =>
+    withLockedTable(service, 'order_products', async (unlock) => {
+      const rejected: RestResponse[] = [];
+      // One runs, thirty wait.
+      const sent = Array.from({ length: 33 }, async () => {
+        const response = await request(service, exportPath);
+        if (response.status !== 200) rejected.push(response);
+        return response.status;
+      });
+      await until(() => rejected.length === 2);
+      for (const response of rejected) expectLimited(response, limit);
+      const operation = await sendOperation(service, liability);
+      expect(operation.status).toBe(200);
+      expect(operation.body).toEqual({
+        data: { outstandingLiability: null },
+        errors: [errorOf(limit, ['outstandingLiability'])],
+      });
+      await unlock();
+      expect((await Promise.all(sent)).sort()).toEqual([...Array(31).fill(200), 429, 429]);
+      expect((await request(service, exportPath)).status).toBe(200);
+      expect((await sendOperation(service, liability)).body).toEqual({ data: { outstandingLiability: expect.any(Array) } });
+    }),
+  );
+
+  test('that wait too long for those of other principals are 503, and run when those have ended', {
+    timeout: 60_000,
+  }, async () => {
+    const others = [await signIn(service, 'admin@other.test', 'other-shop'), await signIn(service, 'admin@demo.test')];
+    await withLockedTable(service, 'order_products', async (unlock) => {
+      const running = others.map((token) => request(service, exportPath, { token }));
+      await untilWaiting(service, 2);
+      const response = await request(service, exportPath);
+      expectProblem(response, 503, 'unavailable');
+      expect(response.headers.get('retry-after')).toBe('1');
+      const operation = await sendOperation(service, liability);
+      expect(operation.body).toMatchObject({
+        data: { outstandingLiability: null },
+        errors: [{ path: ['outstandingLiability'], extensions: { code: 'UNAVAILABLE' } }],
+      });
+      await unlock();
+      expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200]);
+      expect((await request(service, exportPath)).status).toBe(200);
+    });
+  });
+});
+
+describe.skipIf(!onPostgresql)('operations of a principal', () => {
+  const service = useTestService({ ...patient, LIMIT_OPERATIONS_PER_PRINCIPAL: '1' });
+  const limit = { policy: 'operations', limit: 1, retryAfter: 1 };
+  const path = '/v2.1/redeem-locations';
+
+  test(
+    'beyond those that may wait are 429 in every interface, and run again when the others have ended',
+    {
+      timeout: 120_000,
+    },
+    () =>
+      withLockedTable(service, 'redeem_locations', async (unlock) => {
+        const rejected: RestResponse[] = [];
+        // One runs, a thousand wait.
+        const sent = Array.from({ length: 1_002 }, async () => {
+          const response = await request(service, path);
+          if (response.status !== 200) rejected.push(response);
+          return response.status;
+        });
+        await until(() => rejected.length === 1, 60_000);
+        for (const response of rejected) expectLimited(response, limit);
+        const atTill = await request(service, '/v1/status?code=ABCD-EFGH-JKLM&domain=1');
+        expect({ status: atTill.status, code: atTill.body.code }).toEqual({ status: 429, code: 1003 });
+        expect(Object.fromEntries(atTill.headers)).toMatchObject(headersOf(limit));
+        const operation = await sendOperation(service, '{ viewer { principal } }');
+        expect(operation.status).toBe(429);
+        expect(operation.headers.get('retry-after')).toBe('1');
+        expect(operation.body).toEqual({ errors: [errorOf(limit)] });
+        await unlock();
+        const statuses = await Promise.all(sent);
+        expect(statuses.filter((status) => status === 200)).toHaveLength(1_001);
+        expect((await request(service, path)).status).toBe(200);
+        expect((await sendOperation(service, '{ viewer { principal } }')).status).toBe(200);
+      }),
+  );
+});
+
+describe.skipIf(!onPostgresql)('large responses of a principal', () => {
+  const service = useTestService({ ...patient, LIMIT_OPERATIONS_PER_PRINCIPAL: '100' });
+  const limit = { policy: 'large-responses', limit: 1, retryAfter: 5 };
+  const path = '/v2.1/sales-pages/1/orders?limit=50&expand[]=products';
+  const page = 'orders(first: 50) { nodes { products { id } } }';
+  const large = `{ salesPage(databaseId: 1) { a: ${page} b: ${page} c: ${page} } }`;
+  /** Has the turn of its principal while it waits for a locked table. */
+  const held = large.replace(/ } }$/, ' payouts(first: 1) { nodes { databaseId } } } }');
+
+  beforeAll(async () => {
+    for (let count = 0; count < 50; count += 1) {
+      expect((await order(service, Array(40).fill(productInput({})))).status).toBe(201);
+    }
+  }, 120_000);
+
+  const sendAll = (count: number, rejected: RestResponse[]) =>
+    Array.from({ length: count }, async () => {
+      const response = await request(service, path);
+      if (response.status !== 200) rejected.push(response);
+      return response.status;
+    });
+
+  test('beyond those that may wait are 429, and are made again when the one in progress has ended', { timeout: 60_000 }, () =>
+    withLockedTable(service, 'payouts', async (unlock) => {
+      const holding = sendOperation(service, held);
+      await untilWaiting(service, 1);
+      const rejected: RestResponse[] = [];
+      const sent = sendAll(22, rejected);
+      await until(() => rejected.length >= 2);
+      for (const response of rejected) expectLimited(response, limit);
+      const operation = await sendOperation(service, large);
+      expect(operation.status).toBe(429);
+      expect(operation.headers.get('retry-after')).toBe('5');
+      expect(operation.body).toEqual({ errors: [errorOf(limit)] });
+      await unlock();
+      expect((await Promise.all(sent)).sort()).toEqual([...Array(20).fill(200), 429, 429]);
+      expect((await holding).body.data.salesPage.c.nodes).toHaveLength(50);
+      expect((await request(service, path)).status).toBe(200);
+      expect((await sendOperation(service, large)).status).toBe(200);
+    }),
+  );
+
+  test('go on when the client of the one in progress is gone', { timeout: 60_000 }, () =>
+    withLockedTable(service, 'payouts', async () => {
+      const gone = new AbortController();
+      const holding = sendOperation(service, held, { signal: gone.signal });
+      const aborted = expect(holding).rejects.toThrow('aborted');
+      await untilWaiting(service, 1);
+      const next = request(service, path);
+      gone.abort();
+      await aborted;
+      expect((await next).status).toBe(200);
+    }),
+  );
+});
