@@ -1,56 +1,68 @@
-import { CloseCode } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 
 interface AnonymousSocketsOptions {
   /** When one more is added, the oldest is terminated. */
   readonly max: number;
-  /** Milliseconds without an operation after which a socket that was initialised without a token is closed. */
+  /** Milliseconds without an operation after which a watched socket is closed. */
   readonly idleMs: number;
 }
 
+/** How a socket that stays anonymous is watched. */
+interface Watch {
+  /** Reports whether operations are in flight on the socket. Called every quarter of `idleMs`. */
+  readonly isBusy: () => boolean;
+  /** What an idle socket is closed with. */
+  readonly close: { readonly code: number; readonly reason: string };
+}
+
 /**
- * Sockets that are not authenticated: those that have not sent `connection_init`, and those that sent it without a token. They have a
- * small share of all sockets, so that they cannot keep authenticated ones out. A client with a token leaves the set within
- * milliseconds, so it is never the oldest.
+ * Sockets that are not authenticated: those that have not sent `connection_init`, those that sent it without a token, and those whose
+ * token could not be checked yet. They have a small share of all sockets, so that they cannot keep authenticated ones out. A client
+ * with a token leaves the set within milliseconds, so it is never the oldest.
  */
 export interface AnonymousSockets {
   add(socket: WebSocket): void;
-  /** Removes a socket that has sent a valid token. */
+  /** Removes a socket whose token has been accepted, and stops watching it. */
   remove(socket: WebSocket): void;
-  /** Begins to watch an initialised socket without a token. `isBusy` reports whether operations are in flight on it. */
-  watch(socket: WebSocket, isBusy: () => boolean): void;
+  /** Begins to watch an initialised socket. */
+  watch(socket: WebSocket, watch: Watch): void;
   /** Records an operation, so that the idle time begins again. */
   touch(socket: WebSocket): void;
 }
 
 export function createAnonymousSockets({ max, idleMs }: AnonymousSocketsOptions): AnonymousSockets {
   const sockets = new Set<WebSocket>();
-  /** When a watched socket was last seen active, in milliseconds of the monotonic clock. */
-  const activeAt = new WeakMap<WebSocket, number>();
+  /** Of watched sockets: `activeAt` is when one was last seen active, in milliseconds of the monotonic clock. */
+  const watched = new Map<WebSocket, { activeAt: number; readonly timer: NodeJS.Timeout }>();
+
+  const remove = (socket: WebSocket) => {
+    sockets.delete(socket);
+    clearInterval(watched.get(socket)?.timer);
+    watched.delete(socket);
+  };
+  const touch = (socket: WebSocket) => {
+    const entry = watched.get(socket);
+    if (entry) entry.activeAt = performance.now();
+  };
   return {
     add(socket) {
       sockets.add(socket);
-      socket.once('close', () => sockets.delete(socket));
+      socket.once('close', () => remove(socket));
       const [oldest] = sockets;
       if (sockets.size > max && oldest) {
-        sockets.delete(oldest);
+        remove(oldest);
         oldest.terminate();
       }
     },
-    remove(socket) {
-      sockets.delete(socket);
-    },
-    watch(socket, isBusy) {
-      activeAt.set(socket, performance.now());
+    remove,
+    watch(socket, { isBusy, close: { code, reason } }) {
       const timer = setInterval(() => {
-        if (isBusy()) activeAt.set(socket, performance.now());
-        const idleFor = performance.now() - (activeAt.get(socket) ?? 0);
-        if (idleFor >= idleMs) socket.close(CloseCode.Unauthorized, 'Unauthorized: idle without a token');
+        if (isBusy()) touch(socket);
+        const idleFor = performance.now() - (watched.get(socket)?.activeAt ?? 0);
+        if (idleFor >= idleMs) socket.close(code, reason);
       }, idleMs / 4);
-      socket.once('close', () => clearInterval(timer));
+      watched.set(socket, { activeAt: performance.now(), timer });
     },
-    touch(socket) {
-      if (activeAt.has(socket)) activeAt.set(socket, performance.now());
-    },
+    touch,
   };
 }

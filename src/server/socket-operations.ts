@@ -1,0 +1,100 @@
+import { type DocumentNode, type ExecutionArgs, GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import type { DocumentName } from './document-name.ts';
+import type { createGraphqlServer, Transport } from './graphql-server.ts';
+import { type TrustedDocuments, trustedOnly } from './trusted-documents.ts';
+
+export type GraphqlServer = ReturnType<typeof createGraphqlServer>;
+
+/** Subscriptions of one socket at a time. Other operations are limited by LIMIT_OPERATIONS_PER_SOCKET. */
+const maxSubscriptions = 20;
+/** Closes a socket with too many operations in flight. Clients may connect again. */
+const tooManyRequests = 4429;
+
+interface SocketOperationsOptions {
+  readonly yoga: GraphqlServer;
+  readonly trustedDocuments: TrustedDocuments;
+  /** Queries and mutations in flight on one socket, LIMIT_OPERATIONS_PER_SOCKET. */
+  readonly operationsPerSocket: number;
+  readonly formatError: (error: unknown) => GraphQLError;
+}
+
+/** An operation that a client sent over a socket. */
+interface SocketOperation {
+  readonly socket: WebSocket;
+  /** The id that the client gave it. */
+  readonly id: string;
+  readonly payload: SubscribePayload;
+  readonly transport: Transport;
+  /** The operations in flight on the socket by their ids, this one included. */
+  readonly inFlight: Readonly<Record<string, unknown>>;
+}
+
+/** Returns what graphql-ws executes an operation with, or the errors that it is answered with instead. Never rejects. */
+export type PrepareOperation = (operation: SocketOperation) => Promise<ExecutionArgs | readonly GraphQLError[]>;
+
+/** What Yoga runs an operation with; it travels through graphql-ws as the root value. */
+type Enveloped = Pick<ReturnType<GraphqlServer['getEnveloped']>, 'execute' | 'subscribe'>;
+
+export const executeEnveloped = (args: ExecutionArgs) => (args.rootValue as Enveloped).execute(args);
+export const subscribeEnveloped = (args: ExecutionArgs) => (args.rootValue as Enveloped).subscribe(args);
+
+/** Operations over sockets pass the same plugins as those over HTTP. A socket with too many in flight is closed with 4429. */
+export function createPrepareOperation(options: SocketOperationsOptions): PrepareOperation {
+  const { yoga, trustedDocuments, operationsPerSocket, formatError } = options;
+  const subscriptions = createSubscriptionCounts();
+
+  return async ({ socket, id, payload, transport, inFlight }) => {
+    const { operationName, query, variables } = payload;
+    const others = Object.keys(inFlight).filter((other) => !subscriptions.has(socket, other)).length;
+    if (others > operationsPerSocket) socket.close(tooManyRequests, 'Too many operations');
+    // Messages that had been received before the socket was closed still arrive.
+    if (socket.readyState !== socket.OPEN) return [new GraphQLError('The socket is closing.')];
+    const params = { query, operationName, variables };
+    const { schema, execute, subscribe, contextFactory, parse, validate } = yoga.getEnveloped({ ...transport, params });
+    try {
+      const trusted = findTrusted(trustedDocuments, payload);
+      const document = trusted ?? parse(query);
+      const errors = trusted ? [] : validate(schema, document);
+      if (errors.length > 0) return errors;
+      const isSubscription = getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
+      if (isSubscription && !subscriptions.admit(socket, id, inFlight)) return [tooManySubscriptions()];
+      const contextValue = await contextFactory();
+      return { schema, document, operationName, variableValues: variables, contextValue, rootValue: { execute, subscribe } };
+    } catch (error) {
+      // Thrown on, it would close the socket and every other operation on it.
+      return [formatError(error)];
+    }
+  };
+}
+
+/** The trusted document that a message names. Null if it has a document of its own; throws if only trusted ones are accepted. */
+function findTrusted({ find, nameOf, only }: TrustedDocuments, payload: SubscribePayload & DocumentName): DocumentNode | null {
+  const hash = nameOf(payload);
+  if (hash !== null) return find(hash);
+  if (only) throw trustedOnly();
+  return null;
+}
+
+function createSubscriptionCounts() {
+  const bySocket = new WeakMap<WebSocket, Set<string>>();
+  return {
+    /** Whether an operation is a subscription. */
+    has: (socket: WebSocket, id: string): boolean => bySocket.get(socket)?.has(id) ?? false,
+    /** Whether one more subscription may begin. If so, it counts for as long as it is in flight. */
+    admit(socket: WebSocket, id: string, inFlight: Readonly<Record<string, unknown>>): boolean {
+      const ids = bySocket.get(socket) ?? new Set();
+      bySocket.set(socket, ids);
+      for (const other of ids) if (!(other in inFlight)) ids.delete(other);
+      if (ids.size >= maxSubscriptions) return false;
+      ids.add(id);
+      return true;
+    },
+  };
+}
+
+function tooManySubscriptions(): GraphQLError {
+  const message = `A socket carries up to ${maxSubscriptions} subscriptions at a time. End one of them, or open another socket.`;
+  return new GraphQLError(message, { extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } });
+}

@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { WebSocketServer } from 'ws';
+import type { ClientAddressOf } from './client-address.ts';
+import { graphqlPath } from './graphql-server.ts';
+import { endWithStatus, type Headers } from './security-headers.ts';
+import { createSocketCounts } from './socket-counts.ts';
+
+/** Sockets of one process. Each takes some tens of kilobytes. */
+const maxSockets = 10_000;
+
+export interface UpgradeOptions {
+  /** LIMIT_SOCKETS_PER_ADDRESS */
+  readonly socketsPerAddress: number;
+  readonly addressOf: ClientAddressOf;
+  /** Whether a page that sent these headers may open a socket. */
+  readonly isOriginAllowed: (headers: IncomingHttpHeaders) => boolean;
+  /** Of responses to requests that do not become a socket. */
+  readonly securityHeaders: Headers;
+}
+
+/**
+ * Returns a listener for `upgrade` of an HTTP server. It opens a socket, or responds with 404 for another path, 403 for a foreign origin,
+ * 429 if the address has too many sockets, or 503 if the process has.
+ */
+export function createUpgradeListener(
+  sockets: WebSocketServer,
+  { socketsPerAddress, addressOf, isOriginAllowed, securityHeaders }: UpgradeOptions,
+): (request: IncomingMessage, connection: Duplex, head: Buffer) => void {
+  const counts = createSocketCounts(socketsPerAddress);
+
+  const findRejection = (request: IncomingMessage): number | null => {
+    if (request.url?.split('?')[0] !== graphqlPath) return 404;
+    if (!isOriginAllowed(request.headers)) return 403;
+    if (sockets.clients.size >= maxSockets) return 503;
+    return counts.hasRoom(addressOf(request)) ? null : 429;
+  };
+  return (request, connection, head) => {
+    // Until ws takes over, a reset would otherwise be an unhandled error and end the process.
+    connection.on('error', () => connection.destroy());
+    const status = findRejection(request);
+    if (status !== null) {
+      const headers = status === 429 || status === 503 ? { ...securityHeaders, 'Retry-After': '5' } : securityHeaders;
+      endWithStatus(connection, status, headers);
+      return;
+    }
+    sockets.handleUpgrade(request, connection, head, (opened) => {
+      counts.add(addressOf(request), opened);
+      sockets.emit('connection', opened, request);
+    });
+  };
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import WebSocket from 'ws';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { losableDatabase } from '../support/lost-database.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { until } from '../webhooks/receiver.ts';
+
+const onPostgresql = inject('template').kind === 'postgresql';
+if (!onPostgresql)
+  process.stdout.write('Skipped: test/hardening/unchecked-sockets.test.ts needs PostgreSQL, as it ends connections.\n');
+
+const opened: WebSocket[] = [];
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.terminate();
+});
+
+describe.skipIf(!onPostgresql)('sockets whose token cannot be checked because the database is unavailable', () => {
+  const service = useTestService({ LIMIT_SOCKETS_PER_ADDRESS: '10000' });
+
+  /** Opens and initialises a socket. */
+  async function open(token: string | null) {
+    const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    socket.on('error', () => undefined);
+    opened.push(socket);
+    const closed = once(socket, 'close').then(([code, reason]) => `${code} ${reason}`);
+    await once(socket, 'open');
+    const acknowledged = once(socket, 'message');
+    const payload = token === null ? {} : { authorization: `Bearer ${token}` };
+    socket.send(JSON.stringify({ type: 'connection_init', payload }));
+    await Promise.race([acknowledged, closed]);
+    return { socket, closed };
+  }
+
+  async function ask(socket: WebSocket): Promise<string> {
+    const answered = once(socket, 'message');
+    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ viewer { principal } }' } }));
+    const { payload } = JSON.parse(String((await answered)[0]));
+    return payload.data?.viewer?.principal ?? (payload.errors ?? payload)[0].extensions.code;
+  }
+
+  const countOpen = () => opened.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
+
+  test('count as anonymous until a check succeeds', { timeout: 120_000 }, async () => {
+    const database = await losableDatabase(service);
+    const [valid, idle] = [await signIn(service, 'redeem@demo.test'), await signIn(service, 'custom@demo.test')];
+    const authenticated = await open(demoApiKey);
+    await database.lose();
+    try {
+      expect((await graphql(service, '{ viewer { principal } }', {}, valid)).errors?.[0]?.extensions?.code).toBe('UNAVAILABLE');
+      const unchecked = await open(idle);
+      expect(unchecked.socket.readyState).toBe(WebSocket.OPEN);
+      expect(await ask(unchecked.socket)).toBe('UNAVAILABLE');
+      expect(await unchecked.closed).toBe('1013 The token could not be checked');
+
+      for (let batch = 0; batch < 12; batch += 1)
+        await Promise.all(Array.from({ length: 50 }, (_value, index) => open(`vs_unknown_${batch}_${index}`)));
+      await until(() => countOpen() <= 501);
+      expect(authenticated.socket.readyState).toBe(WebSocket.OPEN);
+    } finally {
+      await database.restore();
+    }
+    // The unknown keys are rejected as soon as they can be checked.
+    await until(() => countOpen() === 1, 30_000);
+    expect(authenticated.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  test('are authenticated once the database is available again, without a new connection', { timeout: 60_000 }, async () => {
+    const database = await losableDatabase(service);
+    const token = await signIn(service, 'packing@demo.test');
+    await database.lose();
+    const { socket, closed } = await open(token).finally(database.restore);
+    // An anonymous socket that was opened later is closed when idle. This one would have been closed before it.
+    const later = await open(null);
+    expect(await Promise.race([closed, later.closed])).toBe('4401 Unauthorized: idle without a token');
+    expect(await ask(socket)).toBe('staff:4');
+    // Anonymous sockets do not evict it.
+    await Promise.all(Array.from({ length: 510 }, () => open(null)));
+    await until(() => countOpen() <= 501);
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+  });
+});
