@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeysetPosition } from '../../src/database/keyset-page.ts';
 import { invalidInput } from '../../src/errors/domain-error.ts';
 
-/** The cursors of connections: opaque, authenticated, and valid only in the list and order that they were issued for (D51). */
+/** The cursors of connections: opaque, authenticated, and valid only in the list, with the filters and in the order that they were issued for (D9, D51). */
 export interface ConnectionCursors {
-  /** Encodes a place in a list. `list` names the list and its order; it is not part of the cursor. */
+  /** Encodes a place in a list. `list` names the list, its filters and its order; it is not part of the cursor. */
   encode(list: string, place: string): string;
-  /** Returns the place. Throws INVALID_INPUT on `argument` for a cursor that was altered or issued for another list or order. */
+  /** Returns the place. Throws INVALID_INPUT on `argument` for a cursor that was altered or issued for another list, filter or order. */
   decode(list: string, argument: 'after' | 'before', cursor: string): string;
 }
 

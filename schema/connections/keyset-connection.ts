@@ -9,6 +9,7 @@ import type { ReadAhead } from '../../src/database/packed-rows.ts';
 import { type FieldFault, invalidInput } from '../../src/errors/domain-error.ts';
 import type { GraphqlContext } from '../context.ts';
 import { type ConnectionCursors, parsePlace, toPlace } from './cursor.ts';
+import { type ListFilters, nameFilters } from './list-filters.ts';
 
 export const defaultPageSize = 10;
 /** What `first` and `last` may be at most. */
@@ -25,8 +26,8 @@ export interface ConnectionArguments {
 interface ConnectionQuery<Model extends ListedModel> {
   readonly model: Model;
   readonly scope: KeysetQuery<Model>['scope'];
-  /** Distinguishes the cursors of a list that its model and scope do not determine; empty by default. */
-  readonly name?: string;
+  /** The caller's arguments that select rows within the scope; none by default. Cursors are valid with the same filters only. */
+  readonly filters?: ListFilters;
   readonly absent?: KeysetQuery<Model>['absent'];
   readonly restriction?: Restriction | undefined;
   readonly ahead?: readonly ReadAhead[];
@@ -35,12 +36,12 @@ interface ConnectionQuery<Model extends ListedModel> {
 /** The rows of a list as a Relay connection, a page of up to 50, newest first unless `order` says otherwise. */
 export async function resolveKeysetConnection<Model extends ListedModel>(
   { database, listHorizons, cursors, loaders }: GraphqlContext,
-  { model, scope, name = '', absent = [], restriction, ahead = [] }: ConnectionQuery<Model>,
+  { model, scope, filters = {}, absent = [], restriction, ahead = [] }: ConnectionQuery<Model>,
   args: ConnectionArguments,
 ) {
   assertPageSize(args);
   const order = args.order ?? 'desc';
-  const list = `${model}:${Object.entries(scope).flat().join(':')}:${name}:${order}`;
+  const list = `${model}:${Object.entries(scope).flat().join(':')}:${nameFilters(filters)}:${order}`;
   const position = (argument: 'after' | 'before') => {
     const cursor = args[argument];
     return cursor === null || cursor === undefined ? null : parsePlace(cursors.decode(list, argument, cursor));

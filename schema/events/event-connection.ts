@@ -2,6 +2,7 @@ import { invalidInput } from '../../src/errors/domain-error.ts';
 import { type EventRecord, findEvents, readEvents } from '../../src/events/event-record.ts';
 import { readableEventNames } from '../../src/events/readable-events.ts';
 import { builder } from '../builder.ts';
+import { nameFilters } from '../connections/list-filters.ts';
 import { ListOrderType } from '../connections/list-order.ts';
 import { type KeyRange, resolveOrderedConnection } from '../connections/ordered-connection.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -26,7 +27,7 @@ builder.objectFields(SalesPageType, (t) => ({
       async resolve({ id: salesPageId }, args, { principal, database, cursors }) {
         const names = readableEventNames(principal, salesPageId, args.names ?? null);
         const list = {
-          name: `Event:${salesPageId}`,
+          name: `Event:${salesPageId}:${nameFilters({ names: args.names })}`,
           keyOf: ({ position }: { position: number }) => String(position),
           read: ({ from, upTo, order, limit }: KeyRange) =>
             readEvents(database, { salesPageId, names, order, limit, from: toPosition(from), upTo: toPosition(upTo) }),

@@ -3,11 +3,15 @@ import { type OrdersExportBatch, readOrdersExport } from '../../src/reports/orde
 import { parseReportPeriod } from '../../src/reports/report-period.ts';
 import { builder } from '../builder.ts';
 import { parsePlace, toPlace } from '../connections/cursor.ts';
+import { nameFilters } from '../connections/list-filters.ts';
 import { OrdersExportRowType } from './orders-export-row.ts';
 
-const list = 'ordersExport';
+/** A batch, and the name of its list for the cursor. */
+interface ListedBatch extends OrdersExportBatch {
+  readonly list: string;
+}
 
-const OrdersExportBatchType = builder.objectRef<OrdersExportBatch>('OrdersExportBatch').implement({
+const OrdersExportBatchType = builder.objectRef<ListedBatch>('OrdersExportBatch').implement({
   description: 'Some hundred rows of an orders export, the vouchers of an order never apart.',
   fields: (t) => ({
     rows: t.field({
@@ -18,7 +22,7 @@ const OrdersExportBatchType = builder.objectRef<OrdersExportBatch>('OrdersExport
     endCursor: t.string({
       nullable: true,
       description: 'Where the next batch begins, for `after`; null where this is the last one.',
-      resolve: ({ end }, _args, { cursors }) => end && cursors.encode(list, toPlace(end)),
+      resolve: ({ end, list }, _args, { cursors }) => end && cursors.encode(list, toPlace(end)),
     }),
   }),
 });
@@ -49,16 +53,14 @@ builder.queryField('ordersExport', (t) => {
       salesPageDatabaseIds: t.arg.intList({ description: 'Only these sales pages.' }),
       after: t.arg.string({ description: 'The `endCursor` of the batch before.' }),
     },
-    resolve(
-      _root,
-      { startDate, endDate, salesPageDatabaseIds, after, expired, ...kinds },
-      { principal, database, cursors, runExpensive },
-    ) {
+    async resolve(_root, { after, ...filters }, { principal, database, cursors, runExpensive }) {
+      const { startDate, endDate, salesPageDatabaseIds, expired, ...kinds } = filters;
+      const list = `ordersExport:${nameFilters(filters)}`;
       const salesPageIds = coveredPages(principal, salesPageDatabaseIds);
       const period = parseReportPeriod(startDate, endDate);
       const position = typeof after === 'string' ? parsePlace(cursors.decode(list, 'after', after)) : null;
       const selection = { ...kinds, salesPageIds, period, expired: expired ?? null };
-      return runExpensive(() => readOrdersExport(database, selection, position));
+      return { ...(await runExpensive(() => readOrdersExport(database, selection, position))), list };
     },
   });
 });

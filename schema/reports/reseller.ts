@@ -39,7 +39,7 @@ builder.queryFields((t) => ({
             : ofPages;
         return resolveKeysetConnection(
           context,
-          { model: 'Voucher', scope: {}, name: resellerHash, absent: ['archivedAt'], restriction },
+          { model: 'Voucher', scope: {}, filters: { resellerHash }, absent: ['archivedAt'], restriction },
           args,
         );
       },

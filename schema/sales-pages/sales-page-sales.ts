@@ -25,7 +25,8 @@ builder.objectFields(SalesPageType, (t) => ({
       async resolve(page, args, context, info) {
         const scope = { salesPageId: page.id };
         const restriction = await createOrderSearch(context, page.id, args.search ?? null);
-        const query = { model: 'Order', scope, restriction, ahead: selectedReads(info, orderReads) } as const;
+        const filters = { search: args.search };
+        const query = { model: 'Order', scope, filters, restriction, ahead: selectedReads(info, orderReads) } as const;
         return resolveKeysetConnection(context, query, args);
       },
     },
@@ -66,7 +67,8 @@ builder.objectFields(SalesPageType, (t) => ({
         const sales = await findFilteredSales(context, page, args);
         if (sales === null) return null;
         const { scope, orderId } = sales;
-        return resolveKeysetConnection(context, { model: 'Refund', scope, restriction: restrictToOrder(orderId) }, args);
+        const query = { model: 'Refund', scope, filters: { orderId }, restriction: restrictToOrder(orderId) } as const;
+        return resolveKeysetConnection(context, query, args);
       },
     },
     RefundConnectionType,
@@ -93,8 +95,13 @@ builder.objectFields(SalesPageType, (t) => ({
         const sales = await findFilteredSales(context, page, args);
         if (sales === null) return null;
         const { scope, orderId } = sales;
-        const restriction = restrictRedemptions(orderId, args.cancelled ?? null);
-        return resolveKeysetConnection(context, { model: 'Redemption', scope, restriction }, args);
+        const { cancelled = null } = args;
+        const restriction = restrictRedemptions(orderId, cancelled);
+        return resolveKeysetConnection(
+          context,
+          { model: 'Redemption', scope, filters: { orderId, cancelled }, restriction },
+          args,
+        );
       },
     },
     RedemptionConnectionType,

@@ -5,6 +5,7 @@ import { type EventRecord, findEvents } from '../../src/events/event-record.ts';
 import { type AttemptRecord, readAttempts } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
+import { nameFilters } from '../connections/list-filters.ts';
 import { ListOrderType, listOrderArgument } from '../connections/list-order.ts';
 import { resolveTimedConnection } from '../connections/timed-connection.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
@@ -50,7 +51,7 @@ export const WebhookType = builder.prismaNode('Webhook', {
         resolve(webhook, args, context) {
           const eventId = args.eventId ?? null;
           const list = {
-            name: `DeliveryAttempt:${webhook.id}:${eventId ?? ''}`,
+            name: `DeliveryAttempt:${webhook.id}:${nameFilters({ eventId })}`,
             table: 'delivery_attempts',
             positionOf: ({ recordedAt, id }: AttemptRecord) => ({ recordedAt, id }),
             read: (range: TimedRange) =>

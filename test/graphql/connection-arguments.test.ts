@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { redeem, sell } from '../rest/sales.ts';
 import { type GraphqlResponse, graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { until } from '../webhooks/receiver.ts';
 import { errorCodes } from './error-codes.ts';
 
 const service = useTestService();
@@ -87,6 +89,55 @@ test.for([...fields, 'redeemLocations'])('a cursor of %s is rejected in the othe
   expectInvalid(await read(`${name}(before: "${descending}", order: ASC)`), ['before']);
   const ascending = await cursorOf(`${name}(first: 2, order: ASC)`);
   expectInvalid(await read(`${name}(after: "${ascending}")`), ['after']);
+});
+
+describe('a cursor is valid only with the filters that it was issued for', () => {
+  const filters = [
+    ['orders', 'search: "example"', 'search: "com"'],
+    ['redemptions', 'cancelled: false', 'cancelled: true'],
+    ['redemptions', 'orderDatabaseId: REDEEMED', 'orderDatabaseId: REFUNDED'],
+    ['redemptions', 'orderDatabaseId: REDEEMED', 'orderDatabaseId: REDEEMED, cancelled: false'],
+    ['refunds', 'orderDatabaseId: REFUNDED', 'orderDatabaseId: REDEEMED'],
+    ['events', 'names: ["order.created"]', 'names: ["order-product.redeemed"]'],
+    ['events', 'names: ["order.created"]', 'names: ["order.created", "order-product.redeemed"]'],
+  ] as const;
+  const orderOf = async (table: string) => {
+    const text = `select p.order_id as id from ${table} x join order_products p on p.id = x.order_product_id where p.sales_page_id = 1 limit 1`;
+    return String((await service.database.query<{ id: number }>({ text, values: [] }))[0]?.id);
+  };
+  const list = async (name: string, args: string) => {
+    const of = args.replaceAll('REDEEMED', await orderOf('redemptions')).replaceAll('REFUNDED', await orderOf('refunds'));
+    return graphql(service, `{ salesPage(databaseId: 1) { list: ${name}(${of}) { pageInfo { endCursor } } } }`);
+  };
+  const cursorWith = async (name: string, args: string) => {
+    const { data } = await list(name, `first: 1, ${args}`);
+    return data.salesPage.list.pageInfo.endCursor;
+  };
+
+  beforeAll(async () => {
+    const { id } = await sell(service);
+    expect((await redeem(service, { order_product: id, redeem_location: 1 })).status).toBe(201);
+    for (const name of ['order.created', 'order-product.redeemed']) await until(() => cursorWith('events', `names: ["${name}"]`));
+  });
+
+  test.for(filters)('%s(%s)', async ([name, filter, other]) => {
+    const issued = await cursorWith(name, filter);
+    expect(issued).toEqual(expect.any(String));
+    expect((await list(name, `first: 1, after: "${issued}", ${filter}`)).errors).toBeUndefined();
+    for (const argument of ['after', 'before']) {
+      expectInvalid(await list(name, `first: 1, ${argument}: "${issued}", ${other}`), [argument]);
+      expectInvalid(await list(name, `first: 1, ${argument}: "${issued}"`), [argument]);
+      expectInvalid(await list(name, `first: 1, ${argument}: "${await cursorWith(name, '')}", ${filter}`), [argument]);
+    }
+  });
+
+  test('null is no filter, and names are a set', async () => {
+    const issued = await cursorWith('orders', 'search: null');
+    expect((await list('orders', `first: 1, after: "${issued}"`)).errors).toBeUndefined();
+    const ofBoth = await cursorWith('events', 'names: ["order-product.redeemed", "order.created"]');
+    const reversed = 'names: ["order.created", "order-product.redeemed", "order.created"]';
+    expect((await list('events', `first: 1, after: "${ofBoth}", ${reversed}`)).errors).toBeUndefined();
+  });
 });
 
 test('a cursor altered in any place is rejected', async () => {

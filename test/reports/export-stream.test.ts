@@ -77,10 +77,16 @@ test('in GraphQL it comes in batches, and no order is in two of them', async () 
   expect(new Set(orders).size).toBe(orders.length);
 });
 
-test('a cursor of something else is refused', async () => {
+test('a cursor of another list or of other filters is rejected', async () => {
   const { data } = await graphql(service, '{ salesPage(databaseId: 1) { orders(first: 1) { pageInfo { endCursor } } } }');
   const document = `query ($after: String) { ordersExport(startDate: "2020-01-01", endDate: "2040-01-01", after: $after) { endCursor } }`;
-  for (const after of [data.salesPage.orders.pageInfo.endCursor, 'x', '']) {
+  const unexpired = await graphql(
+    service,
+    '{ ordersExport(startDate: "2020-01-01", endDate: "2040-01-01", expired: false) { endCursor } }',
+  );
+  const ofOthers = unexpired.data.ordersExport.endCursor;
+  expect(ofOthers).toEqual(expect.any(String));
+  for (const after of [data.salesPage.orders.pageInfo.endCursor, ofOthers, 'x', '']) {
     const { errors } = await graphql(service, document, { after });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ field: 'after' }] });
   }
