@@ -29,6 +29,7 @@ export function readAuditEntries(client: SqlClient, { of, from, upTo, end, order
   return client.query(
     memoize(
       `AuditEntry:${column}:${order}`,
+      'audit_entries.rows',
       () => `
         select t.id, t.sales_page_id as "salesPageId", t.principal, t.channel, t.action, t.subject, t.before, t.after,
                t.request_id as "requestId", t.address, t.created_at as "createdAt"

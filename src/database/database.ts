@@ -7,6 +7,8 @@ import type { PrismaClient } from '../../prisma/generated/client/client.ts';
  */
 export interface Statement {
   readonly name?: string;
+  /** What the statement does, as traces name it: `orders.rows`. One of a few, whatever clients select. Defaults to `name`. */
+  readonly label?: string;
   readonly text: string;
   readonly values: readonly unknown[];
   /** Cancels the statement when it is aborted, because its client is gone. For reads alone; the embedded database ignores it. */

@@ -181,6 +181,7 @@ async function findNearest<Model extends ListedModel>(
   const [row] = await client.query<{ createdAt: Date }>(
     memoize(
       key,
+      `${tableOf[model]}.nearest`,
       () => {
         const isOlder = (side === 'upToAfter') === (order === 'asc');
         const restrictionAt = values.length - (end ? 1 : 0);

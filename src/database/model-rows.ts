@@ -64,6 +64,11 @@ export const tableOf = {
   Webhook: 'webhooks',
 } as const satisfies Record<ModelName, string>;
 
+/** The label of statements that read rows of the model, for traces: `orders.rows`. */
+export function rowsLabel(model: ModelName): string {
+  return `${tableOf[model]}.rows`;
+}
+
 /** The column of a field: `salesPageId` → `sales_page_id`. */
 export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -94,13 +99,13 @@ export function anyOf(parameter: string, type: 'int' | 'text' | 'bytea'): string
 /**
  * The statement for that key, its text built on first use. Its prepared name is short: PostgreSQL cuts names at 63 bytes, and two
  * statements would become one. Clients select what they like, so that there are statements without end: those that come after so many
- * are built and planned at every call.
+ * are built and planned at every call. `label` says in traces what the statement does.
  */
-export function memoize(key: string, buildText: () => string, values: readonly unknown[]): Statement {
+export function memoize(key: string, label: string, buildText: () => string, values: readonly unknown[]): Statement {
   let statement = statements.get(key);
   if (!statement) {
-    if (statements.size === maxStatements) return { text: buildText(), values };
-    statement = { name: `rows-${statements.size}`, text: buildText() };
+    if (statements.size === maxStatements) return { label, text: buildText(), values };
+    statement = { name: `rows-${statements.size}`, label, text: buildText() };
     statements.set(key, statement);
   }
   return { ...statement, values };
@@ -109,4 +114,4 @@ export function memoize(key: string, buildText: () => string, values: readonly u
 /** PostgreSQL keeps each of them on each connection. Those of the service's own documents are a few hundred. */
 const maxStatements = 1000;
 
-const statements = new Map<string, { name: string; text: string }>();
+const statements = new Map<string, { name: string; label: string; text: string }>();

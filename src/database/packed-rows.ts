@@ -1,5 +1,5 @@
 import type { SqlClient } from './database.ts';
-import { anyOf, columnOf, type FieldName, type ModelName, type ModelRows, memoize, tableOf } from './model-rows.ts';
+import { anyOf, columnOf, type FieldName, type ModelName, type ModelRows, memoize, rowsLabel, tableOf } from './model-rows.ts';
 import { byId, inShape, type Relation } from './relations.ts';
 import { type PackedRow, type RowShape, rowShape, withFields } from './row-shape.ts';
 
@@ -96,7 +96,9 @@ export async function findRowsAhead<Row extends object>(
     });
     return `with found as ${reads.length > 0 ? 'materialized ' : ''}(${found}) select (select json_agg(${shape.pack('t')}) from found t) as rows${further.join('')}`;
   };
-  const [result = {}] = await client.query<Record<string, readonly PackedRow[] | null>>(memoize(key, buildText, values));
+  const [result = {}] = await client.query<Record<string, readonly PackedRow[] | null>>(
+    memoize(key, rowsLabel(shape.model), buildText, values),
+  );
   const rows = (result.rows ?? []).map(shape.unpack);
   const related = reads.map((read, index) => ({
     read,
@@ -121,7 +123,9 @@ export async function readRelated<Row extends object>(
   keys: readonly number[],
 ): Promise<ReadonlyMap<number, Row[]>> {
   const buildText = () => packRelated(relation, `(select $1::int[])::int[]`);
-  const [result] = await client.query<{ rows: readonly PackedRow[] | null }>(memoize(relation.name, buildText, [keys]));
+  const [result] = await client.query<{ rows: readonly PackedRow[] | null }>(
+    memoize(relation.name, rowsLabel(relation.shape.model), buildText, [keys]),
+  );
   return groupRelated(relation, keys, result?.rows ?? []);
 }
 

@@ -55,6 +55,7 @@ async function writeOrders(database: SqlClient, sales: readonly SaleRows[], skip
   const rows = await database.query<ModelRows['Order'] & { number: number } & Omit<SoldOrder, 'order'>>(
     memoize(
       `place-order:${Object.values(parts).join()}`,
+      'place-order',
       () => placeOrderText(parts),
       values.map((value) => JSON.stringify(value)),
     ),

@@ -203,7 +203,8 @@ function createBoss(database: Database, options: { readonly supervise: boolean; 
 function toBossDatabase(client: SqlClient, script?: (text: string) => Promise<unknown[]>) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => ({
-      rows: values.length === 0 && script ? await script(text) : await client.query(memoize(text, () => text, values)),
+      rows:
+        values.length === 0 && script ? await script(text) : await client.query(memoize(text, 'job-queue', () => text, values)),
     }),
   };
 }

@@ -109,7 +109,7 @@ async function writeRedemptions(
 ): Promise<(Written | null)[]> {
   const atMost = atMostOf(asked.length);
   const rows = await database.query<ModelRows['Redemption'] & { number: number; product: unknown }>(
-    memoize(`redeem:${atMost}:${skipsLocked}`, () => redeemText({ atMost, skipsLocked }), [
+    memoize(`redeem:${atMost}:${skipsLocked}`, 'redeem', () => redeemText({ atMost, skipsLocked }), [
       JSON.stringify(asked.map((one, number) => ({ number, ...one }))),
     ]),
   );

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { memoize } from '../../src/database/model-rows.ts';
 
 test('the same key names the same statement, and there are not more names than PostgreSQL can keep', () => {
-  const statement = (key: number) => memoize(`test ${key}`, () => `select ${key}`, [key]);
+  const statement = (key: number) => memoize(`test ${key}`, 'test', () => `select ${key}`, [key]);
   const [first] = Array.from({ length: 5_000 }, (_, key) => statement(key));
   const names = new Set(Array.from({ length: 5_000 }, (_, key) => statement(key).name));
   expect(first?.name).toBeDefined();
   expect(statement(0)).toEqual(first);
   expect(names.size).toBeLessThan(1_100);
-  expect(statement(4_999)).toEqual({ text: 'select 4999', values: [4_999] });
+  expect(statement(4_999)).toEqual({ label: 'test', text: 'select 4999', values: [4_999] });
 });

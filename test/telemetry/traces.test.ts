@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { demoApiKey, demoCodes, demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import { placeOrderDocument, signInDocument } from '../graphql/operations.ts';
+import { row } from '../rest/stored.ts';
 import { run } from '../runtime/spawned-service.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
@@ -69,6 +70,43 @@ describe('a request is a trace', () => {
     await trace('c'.repeat(32));
     expect(collector.spans.filter((span) => span.traceId === id)).toEqual([]);
   });
+});
+
+test('the spans of statements say what they read, in one name for all selections', async () => {
+  const spansOf = async (id: string, send: () => Promise<unknown>) => {
+    await send();
+    return (await trace(id)).filter(({ kind }) => kind === 3).map(({ name }) => name);
+  };
+  const list = (id: string, path: string) =>
+    spansOf(id, async () => expect((await request(service, path, { headers: parent(id) })).status).toBe(200));
+  const query = (id: string, document: string) =>
+    spansOf(id, async () => {
+      const response = await fetch(`${service.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${demoApiKey}`, ...parent(id) },
+        body: JSON.stringify({ query: document }),
+      });
+      expect((await response.json()).errors).toBeUndefined();
+    });
+  const page = '/v2.1/sales-pages/1';
+  const redeemed = await row(
+    service,
+    `select p.order_id as order, p.id from order_products p join redemptions r on r.order_product_id = p.id
+      where r.sales_page_id = 1 order by p.id limit 1`,
+  );
+  const names = [
+    await list('10'.repeat(16), `${page}/orders?limit=2&expand[]=products`),
+    await list('20'.repeat(16), `${page}/vouchers?limit=2`),
+    await list('30'.repeat(16), `${page}/orders/${redeemed.order}/products/${redeemed.id}/redemptions`),
+    await query('40'.repeat(16), '{ salesPage(databaseId: 1) { orders(first: 2) { nodes { reference } } } }'),
+    await query('50'.repeat(16), '{ salesPage(databaseId: 1) { orders(first: 3) { nodes { id products { id } } } } }'),
+    await query('60'.repeat(16), '{ salesPage(databaseId: 1) { vouchers(first: 2) { nodes { databaseId options { id } } } } }'),
+    await query('70'.repeat(16), '{ salesPage(databaseId: 1) { redemptions(first: 2) { nodes { id orderProduct { id } } } } }'),
+  ];
+  for (const [index, table] of ['orders', 'vouchers', 'redemptions', 'orders', 'orders', 'vouchers', 'redemptions'].entries()) {
+    expect(names[index]).toContain(`${table}.rows`);
+  }
+  expect(collector.spans.filter(({ name }) => /-\d+$/.test(name))).toEqual([]);
 });
 
 test('an attempt to deliver is a trace of its own', async () => {

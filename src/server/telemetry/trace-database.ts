@@ -1,12 +1,13 @@
 import type { Database, SqlClient } from '../../database/database.ts';
 import type { Tracing } from './tracing.ts';
 
-/** The database, each of whose statements is a span of the request that it serves: its name, and nothing of its values. */
+/** The database, each of whose statements is a span of the request that it serves: its label, and nothing of its values. */
 export function traceDatabase(database: Database, tracing: Tracing): Database {
   const traced = (client: SqlClient): SqlClient['query'] => {
     return (statement) =>
-      tracing.within({ name: statement.name ?? 'statement', kind: 'client', facts: { 'db.system.name': 'postgresql' } }, () =>
-        client.query(statement),
+      tracing.within(
+        { name: statement.label ?? statement.name ?? 'statement', kind: 'client', facts: { 'db.system.name': 'postgresql' } },
+        () => client.query(statement),
       );
   };
   return {
