@@ -1,2 +1,2 @@
 -- Finds the recorded rejections that have expired without reading the entries that are kept permanently.
-CREATE INDEX "audit_entries_rejections" ON "audit_entries"("created_at") WHERE "action" = 'access.refused';
+CREATE INDEX IF NOT EXISTS "audit_entries_rejections" ON "audit_entries"("created_at") WHERE "action" = 'access.refused';

@@ -19,7 +19,7 @@ CREATE UNIQUE INDEX "payouts_sales_page_id_reference_key" ON "payouts"("sales_pa
 CREATE INDEX "payouts_sales_page_id_created_at_id_idx" ON "payouts"("sales_page_id", "created_at", "id");
 
 -- Selling does not maintain it: a new payment has no payout.
-CREATE INDEX "payments_payout_id" ON "payments"("payout_id") WHERE "payout_id" IS NOT NULL;
+CREATE INDEX IF NOT EXISTS "payments_payout_id" ON "payments"("payout_id") WHERE "payout_id" IS NOT NULL;
 
 -- AddForeignKey
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_sales_page_id_fkey" FOREIGN KEY ("sales_page_id") REFERENCES "sales_pages"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

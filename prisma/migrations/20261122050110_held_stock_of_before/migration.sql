@@ -1,0 +1,23 @@
+-- Rows of before hold what their option takes now, which for most is 1. The stock of products that were refunded or cancelled before
+-- was not returned, so that they hold it still. If the products of a voucher take more now than it has sold, an option took less when
+-- it was sold: they hold none, so that no stock is returned which was never taken.
+--
+-- A migration of its own, because it locks rows, while the one before locks the table.
+
+WITH "taken" AS (
+  SELECT p."voucher_id", sum(o."quantity_weight") AS "units"
+    FROM "order_products" p JOIN "voucher_options" o ON o."id" = p."option_id"
+   WHERE p."state" <> 'regenerated' AND p."held_units" IS NOT NULL
+   GROUP BY p."voucher_id"
+), "raised" AS (
+  SELECT t."voucher_id" FROM "taken" t JOIN "vouchers" v ON v."id" = t."voucher_id" WHERE t."units" > v."sold"
+)
+UPDATE "order_products" p
+   SET "held_units" = CASE WHEN p."state" = 'regenerated' THEN NULL
+                           WHEN p."voucher_id" IN (SELECT "voucher_id" FROM "raised") THEN 0
+                           ELSE o."quantity_weight" END
+  FROM "voucher_options" o
+ WHERE o."id" = p."option_id" AND p."held_units" = 1
+   AND (o."quantity_weight" <> 1 OR p."state" = 'regenerated' OR p."voucher_id" IN (SELECT "voucher_id" FROM "raised"));
+
+ALTER TABLE "order_products" VALIDATE CONSTRAINT "order_products_held_units";

@@ -1,0 +1,7 @@
+-- The key of a redemption outlives its event, so that its result is the redemption itself, and it is kept for 30 days. A migration of
+-- its own, because it locks rows, while the one before locks the table.
+
+UPDATE "idempotency_keys" k SET "result" = e."redemption_id"::text, "expires_at" = k."created_at" + interval '30 days'
+  FROM "events" e
+ WHERE e."name" = 'order-product.redeemed'
+   AND e."id" = CASE WHEN k."result" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN k."result"::uuid END;
