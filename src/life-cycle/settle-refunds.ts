@@ -1,24 +1,25 @@
 import type { SqlClient } from '../database/database.ts';
+import type { OnGatewayFailure } from '../payments/charge-order.ts';
 import type { GatewayRefund, PaymentGateway } from '../payments/payment-gateway.ts';
+import { withTimeLimit } from '../payments/time-limit.ts';
 
 interface OpenRefund {
   id: number;
   total: number;
   currency: string;
-  gateway: string;
   refundTransactionId: string | null;
   transactionId: string;
 }
 
 const openText = `
-  select r.id, r.total, r.currency, r.gateway, r.gateway_refund_transaction_id as "refundTransactionId", p.transaction_id as "transactionId"
+  select r.id, r.total, r.currency, r.gateway_refund_transaction_id as "refundTransactionId", p.transaction_id as "transactionId"
     from refunds r
     cross join lateral (select transaction_id from payments where order_id = r.order_id order by id limit 1) p
-   where r.gateway_refund_status = 'in_progress' and ($1::int is null or r.order_product_id = $1::int) and r.id > $2
-   order by r.id limit $3`;
+   where r.gateway_refund_status = 'in_progress' and r.gateway = $1 and ($2::int is null or r.order_product_id = $2::int) and r.id > $3
+   order by r.id limit $4`;
 
-/** How many are read at a time. */
-const pageSize = 100;
+/** Refunds that one gateway is asked about at a time. */
+const pageSize = 20;
 
 /** A refund that failed gives its amount free to be refunded again; the voucher stays refunded. */
 const settleText = `
@@ -37,38 +38,52 @@ select organisation_id, sales_page_id, 'service', 'graphql', 'refund.settle', 'r
   from settled where gateway_refund_status <> 'in_progress'`;
 
 /**
- * Asks the gateways about refunds that are in progress, or about those of one product, and records what they say. It may be repeated and run
- * by several processes: gateways know a refund by our name for it. One that a gateway does not answer for stays in progress, and
- * holds up no other.
+ * Requests the state of refunds in progress, or of those of one product, from their gateways and records it. It may be repeated and run
+ * by several processes: a gateway knows a refund by our reference, however often it is requested. A refund whose gateway fails or does not
+ * respond within the time limit stays in progress. A gateway delays none but its own refunds. Refunds of gateways that are not in
+ * `gateways` are left as they are.
  */
 export async function settleRefunds(
   database: SqlClient,
   gateways: ReadonlyMap<string, PaymentGateway>,
+  onGatewayFailure: OnGatewayFailure,
   orderProductId: number | null = null,
 ): Promise<void> {
+  await Promise.all(
+    [...gateways.values()].map((gateway) => settleRefundsOf(database, gateway, onGatewayFailure, orderProductId)),
+  );
+}
+
+async function settleRefundsOf(
+  database: SqlClient,
+  gateway: PaymentGateway,
+  onGatewayFailure: OnGatewayFailure,
+  orderProductId: number | null,
+): Promise<void> {
+  const settle = async (refund: OpenRefund) => {
+    const answer = await withTimeLimit((signal) => ask(gateway, refund, signal)).catch((error) => {
+      onGatewayFailure(error, gateway.name);
+      return null;
+    });
+    if (!answer) return;
+    const values = [refund.id, answer.status, answer.transactionId];
+    await database.query({ name: 'settle-refund', text: settleText, values });
+  };
   let last = 0;
   for (;;) {
-    const open = await database.query<OpenRefund>({
-      name: 'open-refunds',
-      text: openText,
-      values: [orderProductId, last, pageSize],
-    });
-    for (const refund of open) await settle(database, gateways.get(refund.gateway), refund);
+    const values = [gateway.name, orderProductId, last, pageSize];
+    const open = await database.query<OpenRefund>({ name: 'open-refunds', text: openText, values });
+    await Promise.all(open.map(settle));
     last = open.at(-1)?.id ?? last;
     if (open.length < pageSize) return;
   }
 }
 
-async function settle(database: SqlClient, gateway: PaymentGateway | undefined, refund: OpenRefund): Promise<void> {
-  const answer = gateway && (await ask(gateway, refund).catch(() => null));
-  if (!answer) return;
-  await database.query({ name: 'settle-refund', text: settleText, values: [refund.id, answer.status, answer.transactionId] });
-}
-
 function ask(
   gateway: PaymentGateway,
   { id, total, currency, transactionId, refundTransactionId }: OpenRefund,
+  signal: AbortSignal,
 ): Promise<GatewayRefund> {
-  if (refundTransactionId !== null) return gateway.findRefund(refundTransactionId);
-  return gateway.refund(`refund-${id}`, transactionId, { amount: total, currency });
+  if (refundTransactionId !== null) return gateway.findRefund(refundTransactionId, signal);
+  return gateway.refund(`refund-${id}`, transactionId, { amount: total, currency }, signal);
 }

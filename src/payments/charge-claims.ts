@@ -95,11 +95,14 @@ export async function abandonClaim(database: SqlClient, { reference, owner }: Ch
 }
 
 const abandonDueText = abandonText(`reference in (
-     select reference from charge_claims where due_at <= now() order by due_at limit $1 for update skip locked)`);
+     select reference from charge_claims where due_at <= now() and gateway <> all($2::text[]) order by due_at limit $1 for update skip locked)`);
 
-/** Ends claims whose attempt is presumed dead, and returns them with those whose void is to be repeated, at most `limit`. */
-export function abandonDueClaims(database: SqlClient, limit: number): Promise<AbandonedCharge[]> {
-  return database.query({ name: 'abandon-due-claims', text: abandonDueText, values: [limit] });
+/**
+ * Ends claims whose attempt is presumed dead, and returns them with those whose void is to be repeated, at most `limit`. Claims of the
+ * gateways `except` are left out.
+ */
+export function abandonDueClaims(database: SqlClient, limit: number, except: readonly string[]): Promise<AbandonedCharge[]> {
+  return database.query({ name: 'abandon-due-claims', text: abandonDueText, values: [limit, except] });
 }
 
 const removeVoidedText = `

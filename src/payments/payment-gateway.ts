@@ -21,7 +21,7 @@ export interface ChargeRequest {
   readonly amount: Amount;
   /** The gateway's token for the card; null if it needs none. */
   readonly source: string | null;
-  /** Aborts after the time limit of a charge. The call is then abandoned, whatever it returns later. */
+  /** Aborts after the time limit of a call. The call is then abandoned, whatever it returns later. */
   readonly signal: AbortSignal;
 }
 
@@ -46,8 +46,8 @@ export interface PaymentGateway {
   charge(request: ChargeRequest): Promise<Charge>;
   /** Looks up the charge of a reference and gives back all of it. Does nothing if there is none, or if it was voided before. */
   voidCharge(reference: string, signal: AbortSignal): Promise<void>;
-  /** Begins to refund an amount of a charge. */
-  refund(reference: string, transactionId: string, amount: Amount): Promise<GatewayRefund>;
+  /** Begins to refund an amount of a charge, or returns the refund that the reference has already. */
+  refund(reference: string, transactionId: string, amount: Amount, signal: AbortSignal): Promise<GatewayRefund>;
   /** Returns the current state of a refund that was in progress. */
-  findRefund(refundTransactionId: string): Promise<GatewayRefund>;
+  findRefund(refundTransactionId: string, signal: AbortSignal): Promise<GatewayRefund>;
 }

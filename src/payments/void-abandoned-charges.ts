@@ -8,12 +8,14 @@ const batchSize = 100;
 
 /**
  * Voids the charges of attempts that died between their claim and their order, and repeats voids that failed. Any number of processes
- * may run it: a claim is handled by one of them at a time. A gateway that fails delays none but its own charges.
+ * may run it: a claim is handled by one of them at a time. A gateway that does not respond delays the charges of the others, so each has
+ * runs of its own, from which the others are left out by `except`. A charge of an unknown gateway is reported by every run.
  */
 export async function voidAbandonedCharges(
   database: SqlClient,
   gateways: ReadonlyMap<string, PaymentGateway>,
   onGatewayFailure: OnGatewayFailure,
+  except: readonly string[] = [],
 ): Promise<void> {
   const voidCharge = async ({ reference, gateway: name }: AbandonedCharge) => {
     const gateway = gateways.get(name);
@@ -26,7 +28,7 @@ export async function voidAbandonedCharges(
     await removeVoidedClaim(database, reference, false);
   };
   for (;;) {
-    const abandoned = await abandonDueClaims(database, batchSize);
+    const abandoned = await abandonDueClaims(database, batchSize, except);
     await Promise.all(abandoned.map(voidCharge));
     if (abandoned.length < batchSize) return;
   }

@@ -10,8 +10,11 @@ import { hashCodeEndings } from '../vouchers/hash-code-endings.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import type { Logger } from './logger.ts';
 
-/** How often charges whose order was not placed are looked for. Together with their lease it makes for less than a minute (D64). */
-const voidInterval = 10_000;
+/**
+ * How often charges whose order was not placed are looked for. With their lease and one call to a gateway that does not respond it makes for
+ * less than a minute (D64).
+ */
+const voidInterval = 5_000;
 /** How often refunds that a gateway has not finished are asked about. */
 const settleInterval = 30_000;
 /** How often windows of rate limits that are over are removed. */
@@ -26,24 +29,46 @@ interface ChoreParts {
   readonly onGatewayFailure: OnGatewayFailure;
 }
 
-/** What workers do from time to time, each as often as it likes; returns what ends it. The first time is at the start. */
+/**
+ * What workers do from time to time; returns what ends it. The first time is at the start. A run that takes longer than its interval delays
+ * the next one. Each gateway has runs of its own, so that one that does not respond delays no other.
+ */
 export function startChores(
   { database, codeVault, gateways, onGatewayFailure }: ChoreParts,
   { retention, retentionIntervalMinutes }: Config,
   logger: Logger,
 ): () => void {
   const repeat = (work: () => Promise<void>, interval: number, failure: string) => {
-    const run = () => void work().catch((error: unknown) => logger.warn({ error }, failure));
-    run();
+    let isRunning = false;
+    const run = async () => {
+      if (isRunning) return;
+      isRunning = true;
+      await work().catch((error: unknown) => logger.warn({ error }, failure));
+      isRunning = false;
+    };
+    void run();
     return setInterval(run, interval);
   };
+  const names = [...gateways.keys()];
   const timers = [
-    repeat(
-      () => voidAbandonedCharges(database, gateways, onGatewayFailure),
-      voidInterval,
-      'abandoned charges could not be voided',
-    ),
-    repeat(() => settleRefunds(database, gateways), settleInterval, 'refunds could not be settled'),
+    ...[...gateways].flatMap(([name, gateway]) => [
+      repeat(
+        () =>
+          voidAbandonedCharges(
+            database,
+            gateways,
+            onGatewayFailure,
+            names.filter((other) => other !== name),
+          ),
+        voidInterval,
+        'abandoned charges could not be voided',
+      ),
+      repeat(
+        () => settleRefunds(database, new Map([[name, gateway]]), onGatewayFailure),
+        settleInterval,
+        'refunds could not be settled',
+      ),
+    ]),
     repeat(() => forgetRateLimits(database), forgetInterval, 'ended windows of rate limits could not be removed'),
     repeat(() => hashCodeEndings(database, codeVault), endingsInterval, 'the endings of voucher codes could not be hashed'),
     repeat(() => removeExpired(database, retention), retentionIntervalMinutes * 60_000, 'expired rows could not be removed'),

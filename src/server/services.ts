@@ -90,7 +90,9 @@ export function createServices(parts: ServiceParts): Services {
       const moved = await relayed(refundOrderProduct(database, act, input));
       if (input.throughPaymentGateway && !moved.replayed) {
         // The refund has taken effect and is reported as such; the maintenance task settles it later.
-        await settleRefunds(database, gateways, input.orderProductId).catch((error) => onGatewayFailure(error, 'refund'));
+        await settleRefunds(database, gateways, onGatewayFailure, input.orderProductId).catch((error) =>
+          onGatewayFailure(error, 'refund'),
+        );
       }
       return moved;
     },

@@ -12,22 +12,28 @@ export interface BookedCharge {
 
 export interface BookkeepingGateway extends PaymentGateway {
   readonly books: Map<string, BookedCharge>;
+  /** How often each refund was requested, by our reference. */
+  readonly refunds: Map<string, number>;
   /** Called before a charge is booked. It may delay or decline the charge. */
   beforeCharge: (request: ChargeRequest) => Promise<void>;
   /** Called after a charge was booked and before it is returned. It may delay or fail the response. */
   afterCharge: (request: ChargeRequest) => Promise<void>;
   /** Called before a charge is voided. It may fail. */
   beforeVoid: () => Promise<void>;
+  /** Called after a refund was booked and before it is returned. It may delay or fail the response. */
+  afterRefund: () => Promise<void>;
 }
 
 /** A gateway named `sandbox`, which the demo sales pages offer, that keeps books of its own. It declines `tok_declined`. */
 export function createBookkeepingGateway(): BookkeepingGateway {
   const books = new Map<string, BookedCharge>();
+  const refunds = new Map<string, number>();
   const gateway: BookkeepingGateway = {
-    ...{ name: 'sandbox', isExternal: true, books },
+    ...{ name: 'sandbox', isExternal: true, books, refunds },
     beforeCharge: async () => undefined,
     afterCharge: async () => undefined,
     beforeVoid: async () => undefined,
+    afterRefund: async () => undefined,
     async charge(request) {
       const { reference, amount, source } = request;
       if (source === 'tok_declined') throw new DomainError('PAYMENT_DECLINED', 'The payment was declined.');
@@ -44,7 +50,11 @@ export function createBookkeepingGateway(): BookkeepingGateway {
       const booked = books.get(reference);
       if (booked) booked.isVoided = true;
     },
-    refund: async (reference) => ({ transactionId: `booked-${reference}`, status: 'completed' }),
+    async refund(reference) {
+      refunds.set(reference, (refunds.get(reference) ?? 0) + 1);
+      await gateway.afterRefund();
+      return { transactionId: `booked-${reference}`, status: 'completed' };
+    },
     findRefund: async (transactionId) => ({ transactionId, status: 'completed' }),
   };
   return gateway;

@@ -1,0 +1,139 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { parseEnvironment } from '../../src/config/environment.ts';
+import { settleRefunds } from '../../src/life-cycle/settle-refunds.ts';
+import { manualGateway } from '../../src/payments/manual-gateway.ts';
+import { startChores } from '../../src/server/chores.ts';
+import { createLogger } from '../../src/server/logger.ts';
+import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+import { row, rows } from '../rest/stored.ts';
+import { createBookkeepingGateway } from '../support/bookkeeping-gateway.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { testSecrets } from '../support/test-secrets.ts';
+import { useTestService } from '../support/test-service.ts';
+import { articles, orderOf, placeOrderDocument } from './operations.ts';
+
+const gateway = createBookkeepingGateway();
+const gateways = new Map([gateway, manualGateway].map((each) => [each.name, each]));
+// An API process runs no maintenance of its own.
+const service = useTestService({ ROLE: 'api' }, { gateways });
+
+const refundDocument = `
+  mutation Refund($product: Int!, $key: String) {
+    refundOrderProduct(salesPageDatabaseId: 1, orderProductId: $product, throughPaymentGateway: true, idempotencyKey: $key) {
+      __typename
+      ... on RefundOrderProductPayload { replayed refund { databaseId gatewayRefundStatus } }
+      ... on DomainError { code }
+    }
+  }`;
+
+/** Sells a massage that was paid through this gateway, and returns its id. */
+async function sell(name: string): Promise<number> {
+  const { data } = await graphql(service, placeOrderDocument, {
+    input: orderOf([articles.massage], { payment: { gateway: name } }),
+  });
+  return data.placeOrder.order.products[0].databaseId;
+}
+
+async function refund(product: number, key: string | null = null) {
+  const { data } = await graphql(service, refundDocument, { product, key });
+  return data.refundOrderProduct;
+}
+
+const statusOf = async (product: number) =>
+  (await row(service, 'select gateway_refund_status as status from refunds where order_product_id = $1', [product])).status;
+const isCompleted = (product: number) => async () => (await statusOf(product)) === 'completed';
+const reopen = (product: number) =>
+  rows(service, `update refunds set gateway_refund_status = 'in_progress' where order_product_id = $1`, [product]);
+
+/** A charge of a dead attempt, whose void is repeated for the last time. */
+const abandonCharge = (name: string) =>
+  rows(
+    service,
+    `insert into charge_claims (reference, sales_page_id, gateway, currency, amount, principal, owner, state, due_at, voiding_since)
+     values ($1, 1, $1, 'GBP', 1, 'staff:1', gen_random_uuid(), 'voiding', now(), now() - interval '1 hour')`,
+    [name],
+  );
+const isVoided = (name: string) => async () =>
+  (await rows(service, 'select from charge_claims where gateway = $1', [name])).length === 0;
+
+/** A gateway that never responds; returns what makes it respond. */
+function hang(): () => void {
+  const held = Promise.withResolvers<void>();
+  gateway.afterRefund = () => held.promise;
+  gateway.beforeVoid = () => held.promise;
+  return () => {
+    gateway.afterRefund = async () => undefined;
+    gateway.beforeVoid = async () => undefined;
+    held.resolve();
+  };
+}
+
+/** The time limit of a gateway's calls ends at once, or never. */
+function limitCalls(limit: 'at once' | 'never'): void {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => (limit === 'never' ? new AbortController().signal : timeout(100)));
+}
+
+const timeout = AbortSignal.timeout.bind(AbortSignal);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('a refund that the gateway does not respond to stays in progress, and is requested again by the same reference', async () => {
+  const product = await sell('sandbox');
+  const respond = hang();
+  limitCalls('at once');
+  const refunded = await refund(product, 'hung');
+  const reference = `refund-${refunded.refund?.databaseId}`;
+  expect(refunded).toMatchObject({ replayed: false, refund: { gatewayRefundStatus: 'IN_PROGRESS' } });
+
+  const failures: unknown[] = [];
+  await settleRefunds(service.database, gateways, (error, name) => failures.push([error, name]));
+  expect(failures).toEqual([[expect.objectContaining({ name: 'TimeoutError' }), 'sandbox']]);
+  expect(await statusOf(product)).toBe('in_progress');
+  respond();
+  await settleRefunds(service.database, gateways, () => undefined);
+  expect(await statusOf(product)).toBe('completed');
+  expect(await refund(product, 'hung')).toMatchObject({ replayed: true, refund: { gatewayRefundStatus: 'COMPLETED' } });
+  expect([...gateway.refunds]).toEqual([[reference, 3]]);
+});
+
+test('a gateway that does not respond delays no other one, and its refund is not requested by overlapping runs', async () => {
+  gateway.refunds.clear();
+  const [hanging, other] = [await sell('sandbox'), await sell('manual')];
+  await refund(hanging);
+  await reopen(hanging);
+  await rows(service, 'update refunds set gateway_refund_transaction_id = null where order_product_id = $1', [hanging]);
+  await refund(other);
+  await reopen(other);
+  gateway.refunds.clear();
+  const respond = hang();
+  limitCalls('never');
+  await abandonCharge('sandbox');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const endChores = startChores(
+    {
+      ...{ database: service.database, gateways, onGatewayFailure: () => undefined },
+      codeVault: createCodeVault([{ kid: 'test', secret: 'a secret of more than thirty-two characters' }]),
+    },
+    parseEnvironment({ ...testSecrets }),
+    createLogger('silent'),
+  );
+  try {
+    for (let run = 0; run < 4; run += 1) {
+      await vi.waitUntil(isCompleted(other), { timeout: 10_000 });
+      await vi.waitUntil(isVoided('manual'), { timeout: 10_000 });
+      await reopen(other);
+      await abandonCharge('manual');
+      vi.advanceTimersByTime(60_000);
+    }
+    expect([...gateway.refunds.values()]).toEqual([1]);
+    respond();
+    await vi.waitUntil(isCompleted(hanging), { timeout: 10_000 });
+    await vi.waitUntil(isVoided('sandbox'), { timeout: 10_000 });
+  } finally {
+    respond();
+    endChores();
+  }
+});
