@@ -109,7 +109,8 @@ export async function signIn(desk: SignInDesk, attempt: SignInAttempt, credentia
     const draws = budgets.signInFailures({ principal: account, address });
     await rateLimits.take(draws);
     const signedIn = await checkIn(desk, attempt, credentials, member);
-    await rateLimits.give(draws);
+    // The sign-in has taken effect: a budget that cannot be returned must not replace its result (D61).
+    await rateLimits.give(draws).catch(() => undefined);
     return signedIn;
   });
 }

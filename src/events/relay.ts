@@ -16,6 +16,11 @@ interface RelayOptions {
 export interface EventRelay {
   /** Says that an event may have been committed. It returns at once. */
   wake(): void;
+  /**
+   * Wakes the workers of all processes for deliveries that were committed. Never rejects: a failure is reported to `onError`, and the
+   * workers find the deliveries when they poll.
+   */
+  wakeWorkers(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -76,6 +81,7 @@ export function createEventRelay({ database, enqueue, onRelayed, onError }: Rela
   wake();
   return {
     wake,
+    wakeWorkers: () => announceEvents(database, []).catch(onError),
     async stop() {
       stopped = true;
       clearInterval(sweep);
@@ -88,7 +94,7 @@ export function createEventRelay({ database, enqueue, onRelayed, onError }: Rela
  * Wakes those who follow the sales pages of these events, and whoever waits for deliveries, when the transaction commits. The pages
  * of a whole batch are less than the 8,000 bytes that a notification may have.
  */
-export async function announceEvents(client: SqlClient, events: readonly PlacedEvent[]): Promise<void> {
+async function announceEvents(client: SqlClient, events: readonly PlacedEvent[]): Promise<void> {
   const pages = new Set(events.map(({ salesPageId }) => salesPageId));
   await client.query({ name: 'announce-events', text: `select pg_notify('${eventChannel}', $1)`, values: [[...pages].join()] });
 }

@@ -10,7 +10,7 @@ import { findSignInPages } from '../access/sign-in-pages.ts';
 import { signOut } from '../access/sign-out.ts';
 import { createCatalogueServices } from '../catalogue/catalogue-services.ts';
 import type { Database } from '../database/database.ts';
-import { announceEvents, type EventRelay } from '../events/relay.ts';
+import type { EventRelay } from '../events/relay.ts';
 import { cancelOrderProduct } from '../life-cycle/cancel-order-product.ts';
 import { cancelRedemption } from '../life-cycle/cancel-redemption.ts';
 import { refundOrderProduct } from '../life-cycle/refund-order-product.ts';
@@ -46,7 +46,7 @@ interface ServiceParts {
   readonly onGatewayFailure: OnGatewayFailure;
   readonly limits: Limits;
   /** Told after every call that may have written an event. */
-  readonly relay: Pick<EventRelay, 'wake'>;
+  readonly relay: Pick<EventRelay, 'wake' | 'wakeWorkers'>;
   readonly webhooks: Omit<WebhookParts, 'limitRedeliveries'>;
 }
 
@@ -68,7 +68,7 @@ export function createServices(parts: ServiceParts): Services {
   /** Wakes the workers, wherever they are, for deliveries that were asked for. */
   const announced = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await work;
-    await announceEvents(database, []);
+    await relay.wakeWorkers();
     return result;
   };
   return {

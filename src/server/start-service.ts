@@ -119,7 +119,7 @@ export async function startService(
       ...{ database, accessTokens, codeVault, webhooks },
       ...{ gateways, onGatewayFailure },
       limits: config.limits,
-      relay: { wake: () => tracing.detached(events.relay.wake) },
+      relay: { ...events.relay, wake: () => tracing.detached(events.relay.wake) },
     }),
     meters,
   );

@@ -126,3 +126,16 @@ describe('a failed sign-in', () => {
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
+
+describe('while a budget cannot be returned', () => {
+  const service = useTestService(defaultLimits);
+
+  test('a sign-in that took effect is reported as such (D61)', async () => {
+    await service.database.script(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'not returned'; end $$;
+      create trigger refuse before update on rate_limits for each row when (new.used < old.used) execute function refuse()`);
+    const { data, errors } = await signIn(service, 'admin@demo.test', demoPassword);
+    expect(errors).toBeUndefined();
+    expect(data.signIn.__typename).toBe('SignInPayload');
+  });
+});
