@@ -24,7 +24,9 @@ export function formatError(error: unknown, reportBug: ReportBug, { suggestions 
   const place = { nodes: path ? null : nodes, path };
   if (cause instanceof AfterEffectError) {
     const { message, extensions } = formatError(cause.cause, reportBug, { suggestions });
-    return new GraphQLError(message, { ...place, extensions: { ...extensions, tookEffect: true } });
+    // "Try again" would invite a repetition of what took effect.
+    const words = extensions.code === 'UNAVAILABLE' ? cause.message : message;
+    return new GraphQLError(words, { ...place, extensions: { ...extensions, tookEffect: true } });
   }
   if (cause instanceof DomainError) {
     const { code, fields, exceeded, message } = cause;

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
-import { row } from '../rest/stored.ts';
+import { until } from '../races/row-lock.ts';
+import { row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -114,3 +115,68 @@ test('a mutation whose result cannot be read says that it took effect', async ()
   const product = await row(service, `select shipping_status from order_products where id = ${id}`);
   expect(product).toEqual({ shipping_status: 'delivered' });
 });
+
+// On the embedded database no statement waits for another, and there is no connection to lose.
+describe.runIf(inject('template').kind === 'postgresql')(
+  'if the connection is lost between the commit and the reading of the result',
+  () => {
+    const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+    /** Sends a mutation whose result is read from this table alone, and ends the connection on which the read waits. */
+    async function loseResult(table: string, document: string, isCommitted: () => Promise<boolean>) {
+      return service.database
+        .transaction(async (transaction) => {
+          await transaction.query({ text: `lock table ${table} in access exclusive mode`, values: [] });
+          const response = graphql(service, document, {});
+          await until(async () => (await rows(service, waiting)).length > 0);
+          expect(await isCommitted()).toBe(true);
+          await rows(service, `select pg_terminate_backend(pid, 5000) from (${waiting}) backend`);
+          return { response };
+        })
+        .then(({ response }) => response);
+    }
+    const error = (path: string[]) => ({
+      message: 'The mutation took effect, but its result could not be read.',
+      path,
+      extensions: { code: 'UNAVAILABLE', tookEffect: true },
+    });
+
+    test.for(runs)('a redemption says that it took effect (run %i)', async () => {
+      const before = await used();
+      const document = `mutation { ${redeemOne('done', 'orderProduct { order { deliveries { databaseId } } }')} }`;
+      const { data, errors } = await loseResult('deliveries', document, async () => (await used()) === before + 1);
+      expect(data.done).toMatchObject({ __typename: 'RedeemPayload', redemption: { reductor: 1 } });
+      expect(errors).toEqual([error(['done', 'redemption', 'orderProduct', 'order', 'deliveries'])]);
+      expect(await used()).toBe(before + 1);
+    });
+
+    test('a mutation whose whole result is lost says that it took effect', async () => {
+      const { id } = await row(
+        service,
+        `select min(id) as id from order_products where sales_page_id = 1 and shipping_status = 'delivered'`,
+      );
+      const document = `mutation { updateShippingStatus(salesPageDatabaseId: 1, orderProductId: ${id}, shippingStatus: DISPATCHED) { __typename } }`;
+      const { database } = service;
+      const isWaiting = (count: number) => until(async () => (await rows(service, waiting)).length === count);
+      const sent = await database.transaction(async (transaction) => {
+        await transaction.query({ text: 'select from order_products where id = $1 for update', values: [id] });
+        const response = graphql(service, document, {});
+        await isWaiting(1);
+        // The mutation has its lock of the table; the reading of its result waits behind this one.
+        const ended = database.transaction(async (other) => {
+          await other.query({ text: 'lock table order_products in access exclusive mode', values: [] });
+          await isWaiting(1);
+          const text = `select shipping_status as status from order_products where id = $1`;
+          expect(await other.query({ text, values: [id] })).toEqual([{ status: 'dispatched' }]);
+          await rows(service, `select pg_terminate_backend(pid, 5000) from (${waiting}) backend`);
+        });
+        await isWaiting(2);
+        return { response, ended };
+      });
+      await sent.ended;
+      const { data, errors } = await sent.response;
+      expect(data).toEqual({ updateShippingStatus: null });
+      expect(errors).toEqual([error(['updateShippingStatus'])]);
+    });
+  },
+);
