@@ -1,9 +1,12 @@
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createClient as createSseClient } from 'graphql-sse';
 import { createClient } from 'graphql-ws';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { order } from '../rest/sales.ts';
@@ -124,8 +127,35 @@ function pause(): Promise<void> {
 /** The code blocks of the guide by their names. */
 async function readGuide(): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(new URL('../../docs/live-events.md', import.meta.url), 'utf8');
-  return new Map([...text.matchAll(/^```js (\S+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]));
+  return new Map([...text.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]));
 }
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+/** Writes a file of the guide's code and returns its path. */
+async function writeGuided(name: string, code: string): Promise<string> {
+  const parent = fileURLToPath(new URL('../../node_modules/.cache/live-events/', import.meta.url));
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(parent);
+  folders.push(folder);
+  const file = join(folder, name);
+  await writeFile(file, code);
+  return file;
+}
+
+interface Following {
+  readonly ended: Promise<unknown>;
+  stop(): void;
+}
+
+/** Follows the events of a sales page with a client of the guide; `ended` rejects where subscribing again cannot help. */
+type Follow = (options: {
+  readonly url: string;
+  readonly salesPageId: number;
+  readonly after: string;
+  readonly onId: (id: string) => void;
+}) => Promise<Following>;
 
 interface Guided {
   openEvents(options: { url: string; query: string; token: () => string }): unknown;
@@ -138,52 +168,92 @@ interface Guided {
 }
 
 /** The guide's function with the client of one section, as a module of its own. */
-async function loadGuided(name: string): Promise<Guided> {
-  const guide = await readGuide();
-  const folder = fileURLToPath(new URL('../../node_modules/.cache/live-events/', import.meta.url));
-  await mkdir(folder, { recursive: true });
-  const file = `${folder}${name}-${process.pid}.mjs`;
-  await writeFile(file, `${guide.get(name)}\n${guide.get('follow-events')}`);
-  return import(/* @vite-ignore */ pathToFileURL(file).href);
+function followInProcess(name: string): Follow {
+  return async ({ url, salesPageId, after, onId }) => {
+    const guide = await readGuide();
+    const file = await writeGuided(`${name}.mjs`, `${guide.get(name)}\n${guide.get('follow-events')}`);
+    const { openEvents, followEvents }: Guided = await import(/* @vite-ignore */ pathToFileURL(file).href);
+    const stopped = new AbortController();
+    const pageQuery = query.replace('salesPageId: 1', `salesPageId: ${salesPageId}`);
+    const open = openEvents({ url, query: pageQuery, token: () => demoApiKey });
+    const ended = followEvents({ open, after, handle: ({ id }) => onId(id), signal: stopped.signal });
+    return { ended, stop: () => stopped.abort() };
+  };
 }
+
+/** The guide's program, run by an interpreter in a process of its own. `ended` rejects with its standard error. */
+function followAsProgram(command: string, name: string, isSocket: boolean): Follow {
+  return async ({ url, salesPageId, after, onId }) => {
+    const code = (await readGuide()).get(name)?.replace('salesPageId: 1', `salesPageId: ${salesPageId}`) ?? '';
+    const target = isSocket ? url.replace('http', 'ws') : url;
+    const child = spawn(command, [await writeGuided(name, code), target, after], {
+      env: { ...process.env, VOUCHSAFE_TOKEN: demoApiKey },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    createInterface(child.stdout).on('line', (line) => onId(line.split(' ')[0] ?? ''));
+    const errors: Buffer[] = [];
+    child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
+    const ended = once(child, 'close').then(([status]) => {
+      if (status === 1) throw new Error(Buffer.concat(errors).toString());
+    });
+    return { ended, stop: () => void child.kill() };
+  };
+}
+
+const programs = [
+  { name: 'follow_events.py', command: 'python3', isSocket: false },
+  { name: 'FollowEvents.java', command: 'java', isSocket: true },
+].map((program) => ({ ...program, isInstalled: spawnSync(program.command, ['--version']).status === 0 }));
+for (const { name, command, isInstalled } of programs) {
+  if (!isInstalled) process.stdout.write(`${name} of docs/live-events.md is not tested: ${command} is not installed\n`);
+}
+
+const inProcess = ['graphql-ws', 'graphql-sse', 'urql', 'fetch'];
+const clients = [
+  ...inProcess.map((name): [string, Follow] => [name, followInProcess(name)]),
+  ...programs
+    .filter(({ isInstalled }) => isInstalled)
+    .map(({ name, command, isSocket }): [string, Follow] => [name, followAsProgram(command, name, isSocket)]),
+];
 
 describe('the clients of docs/live-events.md resume across restarts, without gap or repeat', () => {
   test('every section with code is run here', async () => {
-    expect([...(await readGuide()).keys()]).toEqual(['follow-events', 'graphql-ws', 'graphql-sse', 'urql', 'fetch']);
+    expect([...(await readGuide()).keys()]).toEqual(['follow-events', ...inProcess, ...programs.map(({ name }) => name)]);
   });
 
-  test.each(['graphql-ws', 'graphql-sse', 'urql', 'fetch'])('%s', { timeout: 60_000 }, async (name) => {
-    const { openEvents, followEvents } = await loadGuided(name);
+  test.each(clients)('%s', { timeout: 90_000 }, async (_name, follow) => {
     let current = await start();
     const after = await latestId();
     const ids: string[] = [];
-    const stopped = new AbortController();
-    const open = openEvents({ url: `${current.url}/graphql`, query, token: () => demoApiKey });
-    const following = followEvents({ open, after, handle: ({ id }) => void ids.push(id), signal: stopped.signal });
-    for (let round = 0; round < 2; round += 1) {
+    const options = { url: `${current.url}/graphql`, salesPageId: 1, after, onId: (id: string) => void ids.push(id) };
+    const { ended, stop } = await follow(options);
+    ended.catch(() => undefined);
+    try {
+      for (let round = 0; round < 2; round += 1) {
+        await placeOrders(2);
+        await until(() => ids.length > 0);
+        await Promise.all([current.close(), placeOrders(4)]);
+        await placeOrders(1);
+        current = await start(current.port);
+      }
       await placeOrders(2);
-      await until(() => ids.length > 0);
-      await Promise.all([current.close(), placeOrders(4)]);
-      await placeOrders(1);
-      current = await start(current.port);
+      await until(async () => ids.length >= 16 && ids.at(-1) === (await storedIds(after)).at(-1), 30_000);
+    } finally {
+      stop();
     }
-    await placeOrders(2);
-    await until(async () => ids.length >= 16 && ids.at(-1) === (await storedIds(after)).at(-1), 30_000);
-    stopped.abort();
     expect(ids).toEqual(await storedIds(after));
     expect(ids).toHaveLength(16);
     await current.close();
-    await following;
+    await ended;
   });
 
-  test.each(['graphql-ws', 'graphql-sse', 'urql', 'fetch'])('%s ends where the caller may not read', async (name) => {
-    const { openEvents, followEvents } = await loadGuided(name);
-    const options = { query: query.replace('salesPageId: 1', 'salesPageId: 3'), token: () => demoApiKey };
-    const open = openEvents({ url: `${service.url}/graphql`, ...options });
-    const handle = () => undefined;
-    const signal = new AbortController().signal;
-    await expect(followEvents({ open, after: await latestId(), handle, signal })).rejects.toMatchObject([
-      { extensions: { code: 'NOT_FOUND' } },
-    ]);
+  test.each(clients)('%s ends where the caller may not read', { timeout: 60_000 }, async (_name, follow) => {
+    const after = await latestId();
+    const { ended } = await follow({ url: `${service.url}/graphql`, salesPageId: 3, after, onId: () => undefined });
+    const failure: unknown = await ended.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(failure instanceof Error ? failure.message : JSON.stringify(failure)).toContain('NOT_FOUND');
   });
 });
