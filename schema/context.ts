@@ -35,6 +35,8 @@ export interface GraphqlContext {
   readonly loaders: Loaders;
   /** Runs a statement whose duration grows with the number of orders, a few of the caller at a time. */
   readonly runExpensive: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Reads a list page with the rows that belong to its own, a few of the caller's organisation at a time. */
+  readonly runWholePage: <Result>(read: () => Promise<Result>) => Promise<Result>;
   /** What the response may still hold. */
   readonly budget: ResponseBudget;
   readonly services: Services;

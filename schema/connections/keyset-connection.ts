@@ -35,7 +35,7 @@ interface ConnectionQuery<Model extends ListedModel> {
 
 /** The rows of a list as a Relay connection, a page of up to 50, newest first unless `order` says otherwise. */
 export async function resolveKeysetConnection<Model extends ListedModel>(
-  { database, listHorizons, cursors, loaders }: GraphqlContext,
+  { database, listHorizons, cursors, loaders, runWholePage }: GraphqlContext,
   { model, scope, filters = {}, absent = [], restriction, ahead = [] }: ConnectionQuery<Model>,
   args: ConnectionArguments,
 ) {
@@ -58,6 +58,7 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
     after: position('after'),
     before: position('before'),
     ahead: loaders.ahead(ahead),
+    runWhole: runWholePage,
   });
   return {
     edges: rows.map((row) => new Edge(cursors, list, row)),

@@ -1,4 +1,3 @@
-import { createGates } from '../throttling/gates.ts';
 import type { SqlClient } from './database.ts';
 import type { ListHorizons } from './list-horizon.ts';
 import { columnOf, type FieldName, type ModelName, type ModelRows, memoize, tableOf } from './model-rows.ts';
@@ -44,6 +43,8 @@ export interface KeysetQuery<Model extends ListedModel> {
   readonly before: KeysetPosition | null;
   /** Related rows to read in the same statement. */
   readonly ahead?: Ahead | undefined;
+  /** Called with the reading of a page that has related rows, and runs it; immediately by default. */
+  readonly runWhole?: (<Result>(read: () => Promise<Result>) => Promise<Result>) | undefined;
 }
 
 export interface KeysetPage<Row> {
@@ -125,18 +126,25 @@ function toPage<Row>(
   };
 }
 
-/**
- * Pages with what belongs to their rows, of which a process reads so many at a time: each takes milliseconds of its only thread, and all that
- * have come from the database are worked off before anything else gets its turn.
- */
-const wholePages = createGates(() => 5);
-
 function findWindow<Model extends ListedModel>(
   client: SqlClient,
   query: KeysetQuery<Model>,
   end: Date | null,
 ): Promise<ModelRows[Model][]> {
-  const { model, shape = rowShape(model), scope, absent = [], restriction, order, limit, fromEnd, after, before, ahead } = query;
+  const {
+    model,
+    shape = rowShape(model),
+    scope,
+    absent = [],
+    restriction,
+    order,
+    limit,
+    fromEnd,
+    after,
+    before,
+    ahead,
+    runWhole,
+  } = query;
   const fields = Object.keys(scope);
   const values = [
     ...Object.values(scope),
@@ -164,7 +172,7 @@ function findWindow<Model extends ListedModel>(
   const name = `page:${fields.join()}:${absent.join()}:${restriction?.name ?? ''}:${order}${fromEnd ? ':from-end' : ''}${after ? ':after' : ''}${before ? ':before' : ''}${end ? ':end' : ''}`;
   const read = () =>
     readRows(client, { shape: withFields(shape, place), name, rest, limit: `$${fields.length + 1}::int`, values, ahead });
-  return ahead && ahead.reads.length > 0 ? wholePages.run('', read) : read();
+  return runWhole && ahead && ahead.reads.length > 0 ? runWhole(read) : read();
 }
 
 /** When the list's nearest row on the far side of a cursor was created, that row itself included; null if there is none. */

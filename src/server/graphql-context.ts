@@ -13,7 +13,7 @@ import type { Database } from '../database/database.ts';
 import type { ListHorizons } from '../database/list-horizon.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { EventFeed } from '../events/event-feed.ts';
-import type { RunExpensive } from '../throttling/expensive-statements.ts';
+import type { RunLimited } from '../throttling/run-limited.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import type { Meters } from './telemetry/meters.ts';
 
@@ -27,7 +27,8 @@ export interface ContextParts {
   readonly serviceName: string;
   readonly feed: EventFeed;
   readonly recordRefusal: RecordRefusal;
-  readonly runExpensive: RunExpensive;
+  readonly runExpensive: RunLimited;
+  readonly runWholePage: RunLimited;
   readonly meters: Pick<Meters, 'refused'>;
   /** Told of what went wrong beside a request. */
   readonly reportBug: (error: unknown, requestId: string) => void;
@@ -77,19 +78,22 @@ export function createContextFor(
     feed,
     recordRefusal,
     runExpensive,
+    runWholePage,
     reportBug,
     meters,
   }: ContextParts,
   { channel, requestId, address, onGone = neverGone, signal, isService = false }: Omit<RequestFacts, 'authorization'>,
 ): GraphqlContext {
   const subject = principal?.id ?? address;
+  const limited = { principal: subject, organisation: principal ? String(principal.organisationId) : address };
   const budget = isService ? unlimitedBudget : createResponseBudget(subject);
   const client = isService ? database : chargeReads(database, budget, signal);
   return {
     principal,
     tokenRejection: null,
     budget,
-    runExpensive: (work) => runExpensive(subject, work),
+    runExpensive: (work) => runExpensive(limited, work),
+    runWholePage: (read) => runWholePage(limited, read),
     identify: async () => principal,
     channel,
     requestId,

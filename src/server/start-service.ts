@@ -19,6 +19,7 @@ import { paymentGateways } from '../payments/payment-gateways.ts';
 import { createSealer } from '../sealing/sealer.ts';
 import { sealingPurposes } from '../sealing/sealing-purposes.ts';
 import { createExpensiveStatements } from '../throttling/expensive-statements.ts';
+import { createWholePages } from '../throttling/whole-pages.ts';
 import type { ResolveHost } from '../webhooks/receiver-address.ts';
 import { createHostResolver } from '../webhooks/resolve-host.ts';
 import type { WebhookParts } from '../webhooks/webhook-parts.ts';
@@ -132,7 +133,7 @@ export async function startService(
   const runExpensive = createExpensiveStatements(database.kind === 'embedded' ? 1 : config.databasePoolSize);
   const parts = {
     ...{ database, listHorizons, cursors: createConnectionCursors(cursorSecrets) },
-    ...{ services, codeVault, authenticate, recordRefusal, runExpensive, reportBug, meters },
+    ...{ services, codeVault, authenticate, recordRefusal, runExpensive, runWholePage: createWholePages(), reportBug, meters },
     ...{ serviceName: config.serviceName, feed: events.feed },
   };
   const knownDocuments = [...adapterDocuments, ...trustedDocuments.documents];
