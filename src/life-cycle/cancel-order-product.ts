@@ -5,7 +5,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { assertMayForce, stateConflict, voucherUsed } from './force.ts';
 import { type MovedProduct, moveProduct, moveText } from './move-product.ts';
 import { allowsMove, refusalByState } from './order-product-states.ts';
-import { heldUnitsUnless, neverRedeemed, returnStock } from './return-stock.ts';
+import { heldUnitsUnless, neverRedeemed } from './return-stock.ts';
 
 export interface CancelOrderProductInput {
   readonly salesPageId: number;
@@ -21,7 +21,7 @@ const text = moveText({
   event: 'order-product.cancelled',
   set: `state = 'cancelled', ${heldUnitsUnless(neverRedeemed)}`,
   where: `${allowsMove('cancel')} and (${neverRedeemed} or $7::boolean)`,
-  further: returnStock,
+  returnsStock: true,
 });
 
 /**

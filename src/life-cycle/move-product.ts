@@ -8,6 +8,7 @@ import { createEventId } from '../events/event-id.ts';
 import type { EventName } from '../events/event-names.ts';
 import { productStateSql } from '../events/event-snapshot.ts';
 import { createIdempotencyKey, findResultOfKey, keyInUse, rememberKeyText } from '../idempotency/idempotency-key.ts';
+import { returnStock } from './return-stock.ts';
 
 /** A product after a move, and the event that tells of it; the same event again where the request was sent before. */
 export interface MovedProduct {
@@ -24,6 +25,8 @@ export interface MoveParts {
   readonly set: string;
   /** Every condition of the move. */
   readonly where: string;
+  /** Whether the move returns the stock that `set` took from the product. Defaults to false. */
+  readonly returnsStock?: boolean;
   /** CTEs that follow the update, each with its comma in front; they read `product` and `before`. */
   readonly further?: string;
   /** What the snapshot holds beside the product: `, 'refund', (select id from refund)`. */
@@ -34,13 +37,15 @@ export interface MoveParts {
 
 /**
  * The statement of a move. $1 sales page · $2 order product · $3 act (JSON) · $4 event id · $5 idempotency key (JSON) or null ·
- * $6 organisation · $7 and on what the move itself takes. It returns the product's id, or nothing where a condition did not hold.
+ * $6 organisation · $7 and on what the move itself takes. It returns the product's id, or nothing where a condition did not hold. It locks
+ * the product, then stock, then the idempotency key, in the lock order of ARCHITECTURE.md.
  */
 export function moveText({
   action,
   event,
   set,
   where,
+  returnsStock = false,
   further = '',
   snapshot = '',
   redemptionId = 'null::int',
@@ -53,7 +58,7 @@ with act as (
 ), product as (
   update order_products p set ${set}, revision = p.revision + 1 from before b where p.id = b.id and ${where}
   returning p.*
-)${further}, event as (
+)${returnsStock ? returnStock : ''}${further}, event as (
   insert into events (id, name, sales_page_id, order_id, order_product_id, redemption_id, snapshot)
   select $4::uuid, '${event}', product.sales_page_id, product.order_id, product.id, ${redemptionId},
          jsonb_build_object('product', ${productStateSql('product')}${snapshot})
@@ -65,9 +70,12 @@ with act as (
          jsonb_build_object('state', product.state, 'redeem_used', product.redeem_used, 'refunded_amount', product.refunded_amount),
          act.request_id
     from product, before, act
-), idempotency as (${rememberKeyText('$5', '$4', 'product')})
+), idempotency as (${rememberKeyText('$5', '$4', returnsStock ? afterReturnedStock : 'product')})
 select product.id from product where abort_unless($5::jsonb is null or exists (select from idempotency), 'idempotency key')`;
 }
+
+/** The product, once its stock was returned. */
+const afterReturnedStock = 'product cross join (select count(*) from returned_option) stock';
 
 interface MoveRequest {
   readonly action: string;

@@ -7,7 +7,7 @@ import { offersGatewaySql } from '../payments/offered-gateway.ts';
 import { assertMayForce, stateConflict, voucherUsed } from './force.ts';
 import { type MovedProduct, moveProduct, moveText } from './move-product.ts';
 import { allowsMove, refusalByState } from './order-product-states.ts';
-import { heldUnitsUnless, neverRedeemed, returnStock } from './return-stock.ts';
+import { heldUnitsUnless, neverRedeemed } from './return-stock.ts';
 
 export interface RefundInput {
   readonly salesPageId: number;
@@ -33,7 +33,8 @@ const text = moveText({
      and ${amount} between 1 and p.price_paid - p.refunded_amount
      and (not $10::boolean or exists (
        select from payments m where m.order_id = p.order_id and ${offersGatewaySql('m.gateway', 'p.sales_page_id')}))`,
-  further: `${returnStock}, refund as (
+  returnsStock: true,
+  further: `, refund as (
   insert into refunds (organisation_id, sales_page_id, order_id, order_product_id, currency, total, reason, through_payment_gateway,
                        gateway, gateway_refund_status, staff_member_id, created_by, revision)
   select $6::int, product.sales_page_id, product.order_id, product.id, product.currency,

@@ -19,4 +19,5 @@ export const returnStock = `, returned as (
   update vouchers v set sold = greatest(v.sold - r.held_units, 0) from returned r where v.id = r.voucher_id returning v.id
 ), returned_option as (
   update voucher_options o set sold = greatest(o.sold - 1, 0) from returned r where o.id = r.option_id and (select count(*) from returned_units) >= 0
+  returning o.id
 )`;

@@ -8,8 +8,11 @@ const unhashedText = `
   select id, code_sealed as "codeSealed" from order_products where code_ending_hash is null and id > $1 order by id limit ${batch}`;
 
 const hashText = `
+with locked as materialized (
+  select id from order_products where id = any($1::int[]) order by id for no key update
+)
   update order_products p set code_ending_hash = h.hash
-    from unnest($1::int[], $2::bytea[]) as h(id, hash) where p.id = h.id and p.code_ending_hash is null`;
+    from unnest($1::int[], $2::bytea[]) as h(id, hash) join locked using (id) where p.id = h.id and p.code_ending_hash is null`;
 
 /**
  * Gives the products that were sold before there was such a hash what their codes' endings are found by. Any number of processes may

@@ -1,45 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Principal } from '../../src/access/principal.ts';
-import type { OrderInput } from '../../src/orders/order-input.ts';
 import { createPlaceOrder } from '../../src/orders/place-order.ts';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
 import { row } from '../rest/stored.ts';
 import { createBookkeepingGateway } from '../support/bookkeeping-gateway.ts';
 import { useTestService } from '../support/test-service.ts';
+import { caller, orderOf } from './direct-orders.ts';
 import { goods } from './sales.ts';
 
 const service = useTestService();
-
-const caller: Principal = {
-  ...{
-    kind: 'staff',
-    id: 'staff:1',
-    staffMemberId: 1,
-    tokenFamilyId: null,
-    apiKeyId: null,
-    organisationId: 1,
-    resellerHash: null,
-  },
-  grants: new Map([[1, new Set(['manage.orders'] as const)]]),
-};
-
-const order: OrderInput = {
-  ...{ salesPageId: 1, language: 'en', discountCodes: [], salesChannel: 'api', buyerConsentToPromotionOffers: false },
-  purchaser: { name: 'Rose Race', email: 'rose@example.test', phone: null },
-  products: [
-    {
-      ...{
-        voucherId: goods.facial.voucher_id,
-        voucherVersion: 1,
-        optionId: goods.facial.option_id,
-        layoutId: goods.facial.layout_id,
-      },
-      ...{ deliveryMethod: 'electronic', pricePaidCalculator: 'regular', optionAmount: null, hidePrice: false },
-      ...{ voucherFrom: null, voucherTo: null, message: null, internalNote: null, recipient: null },
-      ...{ shippingAddress: null, voucherShippingMethodId: null },
-    },
-  ],
-};
 
 /** Places the order under a key, through a gateway with books. */
 function openShop() {
@@ -54,7 +22,7 @@ function openShop() {
   });
   const place = (idempotencyKey: string) => {
     const act = { caller, channel: 'graphql', requestId: 'twins', address: '127.0.0.1', idempotencyKey } as const;
-    return placeOrder(act, order, {
+    return placeOrder(act, orderOf(goods.facial), {
       ...{ gateway: gateway.name, token: 'tok_visa', manualPaymentType: null, manualPaymentReference: null },
     });
   };

@@ -1,0 +1,31 @@
+import type { Principal } from '../../src/access/principal.ts';
+import type { OrderInput } from '../../src/orders/order-input.ts';
+import type { goods } from './sales.ts';
+
+/** A member of staff who may sell and refund on the first sales page. */
+export const caller: Principal = {
+  ...{
+    kind: 'staff',
+    id: 'staff:1',
+    staffMemberId: 1,
+    tokenFamilyId: null,
+    apiKeyId: null,
+    organisationId: 1,
+    resellerHash: null,
+  },
+  grants: new Map([[1, new Set(['manage.orders', 'manage.products.refund'] as const)]]),
+};
+
+/** An order of one article at its regular price. */
+export const orderOf = (article: (typeof goods)['massage' | 'facial']): OrderInput => ({
+  ...{ salesPageId: 1, language: 'en', discountCodes: [], salesChannel: 'api', buyerConsentToPromotionOffers: false },
+  purchaser: { name: 'Rose Race', email: 'rose@example.test', phone: null },
+  products: [
+    {
+      ...{ voucherId: article.voucher_id, voucherVersion: 1, optionId: article.option_id, layoutId: article.layout_id },
+      ...{ deliveryMethod: 'electronic', pricePaidCalculator: 'regular', optionAmount: null, hidePrice: false },
+      ...{ voucherFrom: null, voucherTo: null, message: null, internalNote: null, recipient: null },
+      ...{ shippingAddress: null, voucherShippingMethodId: null },
+    },
+  ],
+});

@@ -1,0 +1,128 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Act } from '../../src/access/act.ts';
+import type { SqlClient } from '../../src/database/database.ts';
+import { applyPostgresqlSession } from '../../src/database/postgresql-session.ts';
+import { cancelOrderProduct } from '../../src/life-cycle/cancel-order-product.ts';
+import { refundOrderProduct } from '../../src/life-cycle/refund-order-product.ts';
+import { createPlaceOrder, type PlaceOrder } from '../../src/orders/place-order.ts';
+import { manualGateway } from '../../src/payments/manual-gateway.ts';
+import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+import { copyTemplate } from '../support/test-service.ts';
+import { caller, orderOf } from './direct-orders.ts';
+import { until } from './row-lock.ts';
+import { goods } from './sales.ts';
+
+const onPostgresql = inject('template').kind === 'postgresql';
+if (!onPostgresql)
+  process.stdout.write('Skipped: test/races/lock-order.test.ts needs PostgreSQL, as it needs two connections.\n');
+
+// Orders lock stock and then their idempotency key. A move that did it the other way round would meet them in a circle.
+describe.skipIf(!onPostgresql)('orders and moves that return stock, with the same idempotency keys', { timeout: 60_000 }, () => {
+  const width = 8;
+  const rounds = 10;
+  const conflicts: string[] = [];
+  const stops: (() => Promise<void>)[] = [];
+  let pool: pg.Pool;
+  let client: SqlClient;
+  let place: PlaceOrder;
+
+  beforeAll(async () => {
+    const { environment, drop } = await copyTemplate();
+    pool = new pg.Pool({
+      connectionString: environment.DATABASE_URL,
+      max: 4 * width,
+      onConnect: async (connection) => {
+        await applyPostgresqlSession(connection);
+        await connection.query(`set deadlock_timeout = '20ms'`);
+      },
+    });
+    stops.push(() => pool.end(), drop);
+    // The service's own database would try again after a deadlock.
+    client = {
+      async query({ text, values }) {
+        try {
+          return (await pool.query(text, [...values])).rows;
+        } catch (error) {
+          if (error instanceof pg.DatabaseError && /^40/.test(error.code ?? '')) conflicts.push(error.message);
+          throw error;
+        }
+      },
+    };
+    const codeVault = createCodeVault([{ kid: 'test', secret: 'a secret of more than thirty-two characters' }]);
+    const gateways = new Map([[manualGateway.name, manualGateway]]);
+    place = createPlaceOrder({ database: client, codeVault, gateways, onGatewayFailure: () => undefined });
+    await client.query({ text: 'update voucher_options set quantity = null', values: [] });
+    await client.query({ text: 'update vouchers set quantity = null', values: [] });
+  });
+  afterAll(async () => {
+    for (const stop of stops) await stop();
+  });
+
+  const act = (idempotencyKey: string | null): Act => ({
+    ...{ caller, channel: 'graphql', requestId: 'lock order', address: '127.0.0.1', idempotencyKey },
+  });
+  const order = (key: string | null) =>
+    place(act(key), orderOf(goods.facial), {
+      ...{ gateway: 'manual', token: null, manualPaymentType: null, manualPaymentReference: null },
+    });
+  const sellOne = async () => {
+    const placed = await order(null);
+    if (placed.replayedEventId !== null) throw new Error('an order without a key was replayed');
+    return placed.productIds[0] ?? 0;
+  };
+  /** Units of the voucher that were taken and that no product holds. */
+  const unheld = () =>
+    client.query({
+      text: `select sold - (select coalesce(sum(held_units), 0)::int from order_products p where p.voucher_id = v.id) as units from vouchers v where id = $1`,
+      values: [goods.facial.voucher_id],
+    });
+  const moves = [
+    (orderProductId: number, key: string) =>
+      cancelOrderProduct(client, act(key), { salesPageId: 1, orderProductId, force: false }),
+    (orderProductId: number, key: string) =>
+      refundOrderProduct(client, act(key), {
+        ...{ salesPageId: 1, orderProductId, amount: null, reason: 'race', throughPaymentGateway: false, force: false },
+      }),
+  ];
+
+  const isWaiting = (count: number) =>
+    until(async () => {
+      const text = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await client.query({ text, values: [] })).length === count;
+    });
+
+  test.each([0, 1])('do not deadlock if the order has the voucher and the move waits for it (move %i)', async (index) => {
+    const product = await sellOne();
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('select from voucher_options where id = $1 for update', [goods.facial.option_id]);
+    const ordered = order(`crossing ${index}`);
+    await isWaiting(1);
+    const moved = moves[index]?.(product, `crossing ${index}`);
+    const outcomes = Promise.allSettled([ordered, moved]);
+    await isWaiting(2);
+    await holder.query('commit');
+    holder.release();
+    expect(await outcomes).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'IDEMPOTENCY_KEY_REUSED' } }]);
+    expect(conflicts).toEqual([]);
+  });
+
+  test('never wait for each other in a circle, and of each key one takes effect', async () => {
+    const before = await unheld();
+    for (let round = 0; round < rounds; round += 1) {
+      const products = await Promise.all(Array.from({ length: width }, sellOne));
+      const outcomes = await Promise.all(
+        products.map(async (product, index) => {
+          const key = `${round}-${index}`;
+          const move = moves[index % moves.length]?.(product, key);
+          const settled = await Promise.allSettled(index % 3 === 0 ? [order(key), move] : [move, order(key)]);
+          return settled.map((result) => (result.status === 'fulfilled' ? 'done' : (result.reason.code ?? result.reason))).sort();
+        }),
+      );
+      expect(conflicts).toEqual([]);
+      expect(outcomes).toEqual(products.map(() => ['IDEMPOTENCY_KEY_REUSED', 'done']));
+    }
+    expect(await unheld()).toEqual(before);
+  });
+});
