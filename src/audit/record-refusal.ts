@@ -1,41 +1,96 @@
-import { LRUCache } from 'lru-cache';
 import type { Act } from '../access/act.ts';
 import type { SqlClient } from '../database/database.ts';
 
-/** Puts down that a caller was refused what its role does not allow. `what` is the field it asked for: `Mutation.placeOrder`. */
-export type RecordRefusal = (act: Pick<Act, 'caller' | 'channel' | 'requestId' | 'address'>, what: string) => Promise<void>;
+type RejectedAct = Pick<Act, 'channel' | 'requestId' | 'address'> & {
+  readonly caller: Pick<Act['caller'], 'id' | 'organisationId'>;
+};
+
+/** Records that a caller's role does not allow what it requested. `what` is the field, such as `Mutation.placeOrder`. */
+export type RecordRefusal = (act: RejectedAct, what: string) => Promise<void>;
+
+export interface RefusalRecord {
+  /** Rejects if the entry could not be written. The rejection then counts as omitted. */
+  readonly record: RecordRefusal;
+  /** Writes the omitted rejections that are not written yet. Called once, when nothing is recorded any more. Never rejects. */
+  close(): Promise<void>;
+}
+
+interface RefusalRecordOptions {
+  /** Milliseconds; a minute by default. */
+  readonly windowMs?: number;
+  /** Called if the number of omitted rejections could not be written at the end of a window. It is written a window later. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/** The rejections of one principal in a window, which begins with the first of them. */
+interface Window {
+  readonly fields: Set<string>;
+  omitted: number;
+  lastOmitted: RejectedAct | null;
+  readonly timer: NodeJS.Timeout;
+}
 
 const text = `
   insert into audit_entries (organisation_id, principal, channel, action, subject, request_id, address, after)
   values ($1, $2, $3::channel, 'access.refused', $4, $5, $6, $7::jsonb)`;
 
-/** Milliseconds. */
-const windowMs = 60_000;
-/** Entries of one principal in a window, in each process. */
+/** Entries of one principal in a window, in each process, without the one that counts the others. */
 const maxEntries = 20;
 
 /**
- * Records the first rejection of each field by principal and minute, at most 20 of one principal. `after` of the first entry of its next minute says
- * how many further fields were left out as `omitted`. So no client can fill the table.
+ * Records the first rejection of each field by principal and minute, at most 20 of one principal, so that no client can fill the table.
+ * When the minute ends, one more entry, with no subject, has the number of further rejections as `after.omitted`. The service also writes
+ * it when it stops.
  */
-export function createRefusalRecord(database: SqlClient): RecordRefusal {
-  const windows = new LRUCache<string, Set<string>>({ max: 10_000, ttl: windowMs });
-  const omissions = new LRUCache<string, number>({ max: 10_000 });
-  return async ({ caller, channel, requestId, address }, what) => {
-    const recorded = windows.get(caller.id) ?? new Set<string>();
-    if (recorded.has(what)) return;
-    if (recorded.size === 0) windows.set(caller.id, recorded);
-    if (recorded.size === maxEntries) {
-      omissions.set(caller.id, (omissions.get(caller.id) ?? 0) + 1);
-      return;
-    }
-    recorded.add(what);
-    const omitted = recorded.size === 1 ? omissions.get(caller.id) : undefined;
-    if (omitted) omissions.delete(caller.id);
-    await database.query({
-      name: 'record-refusal',
-      text,
-      values: [caller.organisationId, caller.id, channel, what, requestId, address, omitted ? JSON.stringify({ omitted }) : null],
+export function createRefusalRecord(
+  database: SqlClient,
+  { windowMs = 60_000, onFailure = () => undefined }: RefusalRecordOptions = {},
+): RefusalRecord {
+  const windows = new Map<string, Window>();
+
+  const windowOf = (principal: string): Window => {
+    const open = windows.get(principal);
+    if (open) return open;
+    const timer = setTimeout(() => {
+      endWindow(principal).catch(onFailure);
+    }, windowMs);
+    const window: Window = { fields: new Set(), omitted: 0, lastOmitted: null, timer };
+    windows.set(principal, window);
+    return window;
+  };
+  const omit = (act: RejectedAct, count: number): void => {
+    const window = windowOf(act.caller.id);
+    window.omitted += count;
+    window.lastOmitted = act;
+  };
+  const write = async ({ caller, channel, requestId, address }: RejectedAct, what: string | null, after: object | null) => {
+    const values = [caller.organisationId, caller.id, channel, what, requestId, address, after && JSON.stringify(after)];
+    await database.query({ name: 'record-refusal', text, values });
+  };
+  const endWindow = async (principal: string): Promise<void> => {
+    const { omitted = 0, lastOmitted = null, timer } = windows.get(principal) ?? {};
+    clearTimeout(timer);
+    windows.delete(principal);
+    if (!lastOmitted) return;
+    await write(lastOmitted, null, { omitted }).catch((error: unknown) => {
+      omit(lastOmitted, omitted);
+      throw error;
     });
+  };
+  return {
+    async record(act, what) {
+      const { fields } = windowOf(act.caller.id);
+      if (fields.has(what)) return;
+      if (fields.size === maxEntries) return omit(act, 1);
+      fields.add(what);
+      await write(act, what, null).catch((error: unknown) => {
+        omit(act, 1);
+        throw error;
+      });
+    },
+    async close() {
+      await Promise.all([...windows.keys()].map((principal) => endWindow(principal).catch(onFailure)));
+      for (const { timer } of windows.values()) clearTimeout(timer);
+    },
   };
 }

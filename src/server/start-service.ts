@@ -125,7 +125,7 @@ export async function startService(
     meters,
   );
   const addressOf = createClientAddress(config.trustProxy);
-  const recordRefusal = createRefusalRecord(database);
+  const refusals = createRefusalRecord(database, { onFailure: (error) => reportBug(error, 'audit') });
   const cursorSecrets = secrets.jwt.map(({ secret }) => secret);
   const listHorizons = createListHorizons(database, () =>
     logger.warn('new rows are withheld from lists while other roles write: grant pg_read_all_stats to the role of DATABASE_URL'),
@@ -133,7 +133,7 @@ export async function startService(
   const runExpensive = createExpensiveStatements(database.kind === 'embedded' ? 1 : config.databasePoolSize);
   const parts = {
     ...{ database, listHorizons, cursors: createConnectionCursors(cursorSecrets) },
-    ...{ services, codeVault, authenticate, recordRefusal, runExpensive, runWholePage: createWholePages(), reportBug, meters },
+    ...{ services, codeVault, authenticate, recordRefusal: refusals.record, runExpensive, runWholePage: createWholePages(), reportBug, meters },
     ...{ serviceName: config.serviceName, feed: events.feed },
   };
   const knownDocuments = [...adapterDocuments, ...trustedDocuments.documents];
@@ -254,6 +254,7 @@ export async function startService(
       const timer = setTimeout(() => server.closeAllConnections(), drainTime);
       await Promise.all([closed, sockets?.close(drainTime), events.stop(drainTime)]);
       clearTimeout(timer);
+      await refusals.close();
       await Promise.all([metrics.close(), tracing.close()]);
       await closeDatabase();
     },

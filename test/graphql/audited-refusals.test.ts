@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { createRefusalRecord } from '../../src/audit/record-refusal.ts';
+import { sampleRequest } from '../access/sample-request.ts';
+import { withAnotherService } from '../support/another-service.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { losableDatabase } from '../support/lost-database.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { until } from '../webhooks/receiver.ts';
 import { articles, orderOf, placeOrderDocument } from './operations.ts';
+import { publicSchema } from './selections.ts';
 
 const service = useTestService();
 
@@ -14,6 +20,8 @@ test('what a role does not allow is put down once a minute, whichever way it was
     expect((await request(service, '/v2.1/sales-pages/1/orders/1', { token })).status).toBe(403);
   }
   await graphql(service, '{ salesPage(databaseId: 999) { id } viewer { principal } }', {}, token);
+  // The responses do not wait for the entries.
+  await until(async () => (await refusals('staff:2')).length >= 3);
   const rows = await service.database.query({
     text: `select organisation_id, principal, channel, action, subject, request_id is not null as has_request, address
              from audit_entries where action = 'access.refused' order by subject`,
@@ -38,5 +46,86 @@ test('a rejected field is recorded by its name in the schema, whatever its alias
   const document = `{ mine: salesPage(databaseId: 1) { ...Parts } } fragment Parts on SalesPage { all: webhooks { nodes { id } } }`;
   await graphql(service, document, {}, token);
   await graphql(service, document.replace('all:', 'other:'), {}, token);
+  // The response does not wait for the entry.
+  await until(async () => (await refusals('staff:3')).length > 0);
   expect(await refusals('staff:3')).toEqual([{ subject: 'Query.salesPage.webhooks' }]);
+});
+
+describe('more than 20 rejections of one principal in a minute', () => {
+  const entriesOf = (principal: string) =>
+    service.database.query<{ subject: string | null; after: unknown }>({
+      text: `select subject, after from audit_entries where action = 'access.refused' and principal = $1 order by id`,
+      values: [principal],
+    });
+
+  test('are recorded 20 times and as a number, which a process that ends records at once', async () => {
+    const token = await signIn(service, 'packing@demo.test');
+    const mutations = Object.values(publicSchema.getMutationType()?.getFields() ?? {});
+    const rejected: string[] = [];
+    await withAnotherService(service, async (another) => {
+      const send = async (field: (typeof mutations)[number]) => {
+        const { document, variables } = sampleRequest('mutation', field, 1);
+        return (await graphql(another, document, variables, token)).data?.result.code;
+      };
+      for (const field of mutations) if ((await send(field)) === 'FORBIDDEN') rejected.push(`Mutation.${field.name}`);
+      // A field that was recorded in this minute is not counted again.
+      const [first] = mutations.filter(({ name }) => rejected[0] === `Mutation.${name}`);
+      if (first) expect(await send(first)).toBe('FORBIDDEN');
+      expect(rejected.length).toBeGreaterThan(25);
+      const recorded = async () => (await entriesOf('staff:4')).map(({ subject }) => subject);
+      await until(async () => (await recorded()).length >= 20);
+      expect((await recorded()).sort()).toEqual(rejected.slice(0, 20).sort());
+    });
+    const entries = await entriesOf('staff:4');
+    expect(entries).toHaveLength(21);
+    expect(entries.filter(({ subject }) => subject === null)).toEqual([
+      { subject: null, after: { omitted: rejected.length - 20 } },
+    ]);
+  });
+
+  /** Rejects the given number of fields, each once, at the same time. */
+  const rejectFields = async ({ record }: ReturnType<typeof createRefusalRecord>, name: string, count: number) => {
+    const caller = { id: name, organisationId: 1 };
+    const act = { caller, channel: 'graphql', requestId: 'request', address: '192.0.2.1' } as const;
+    await Promise.all(Array.from({ length: count }, (_value, field) => record(act, `Query.f${field}`)));
+  };
+  const omittedOf = async (principal: string) =>
+    (await entriesOf(principal)).filter(({ subject }) => subject === null).map(({ after }) => after);
+
+  test('are recorded as a number when the minute ends, also if no other rejection follows', async () => {
+    const record = createRefusalRecord(service.database, { windowMs: 300 });
+    await rejectFields(record, 'api-key:71', 23);
+    await rejectFields(record, 'api-key:72', 20);
+    expect(await until(async () => (await omittedOf('api-key:71')).length > 0)).toBe(true);
+    expect(await omittedOf('api-key:71')).toEqual([{ omitted: 3 }]);
+    // A new window has begun: the same fields are recorded again.
+    await rejectFields(record, 'api-key:71', 1);
+    await record.close();
+    expect((await entriesOf('api-key:71')).map(({ subject }) => subject).slice(-2)).toEqual([null, 'Query.f0']);
+    expect((await entriesOf('api-key:72')).map(({ after }) => after)).toEqual(Array(20).fill(null));
+  });
+
+  test.skipIf(inject('template').kind === 'embedded')(
+    'are recorded as a number once the database is available again',
+    async () => {
+      const failures: unknown[] = [];
+      const record = createRefusalRecord(service.database, { windowMs: 300, onFailure: (error) => failures.push(error) });
+      const database = await losableDatabase(service);
+      await database.lose();
+      try {
+        for (const field of ['a', 'b', 'c']) {
+          const act = { caller: { id: 'api-key:73', organisationId: 1 }, requestId: 'request', address: '192.0.2.1' };
+          await expect(record.record({ ...act, channel: 'graphql' }, field)).rejects.toThrow();
+        }
+        await until(() => failures.length > 0);
+      } finally {
+        await database.restore();
+      }
+      const countOmitted = async () =>
+        (await omittedOf('api-key:73')).reduce((sum: number, after) => sum + (after as { omitted: number }).omitted, 0);
+      expect(await until(async () => (await countOmitted()) === 3)).toBe(true);
+      await record.close();
+      expect(await countOmitted()).toBe(3);
+    },
+  );
 });
