@@ -23,7 +23,6 @@ import type { CreatedStaffMember, NewStaffMember } from '../src/staff/create-sta
 import type { StaffUpdate } from '../src/staff/update-staff-member.ts';
 import type { SecretRotation, WebhookChange } from '../src/webhooks/change-webhook.ts';
 import type { CreatedWebhook, NewWebhook } from '../src/webhooks/create-webhook.ts';
-import type { ReadBodies } from '../src/webhooks/delivery-job.ts';
 import type { FailedRedelivery, Redelivery } from '../src/webhooks/redeliver.ts';
 import type { WebhookName } from '../src/webhooks/webhook-parts.ts';
 
@@ -63,7 +62,6 @@ export interface Services extends CatalogueServices {
   sendTestEvent(act: Act, name: WebhookName): Promise<string>;
   redeliverEvent(act: Act, redelivery: Redelivery): Promise<void>;
   redeliverFailed(act: Act, redelivery: FailedRedelivery): Promise<number>;
-  readDeliveryBodies: ReadBodies;
   /** What of a webhook's deliveries waits: how many, and when the first is due. */
   readWaitingDeliveries(webhookId: number): Promise<{ readonly count: number; readonly dueAt: Date | null }>;
 }

@@ -16,19 +16,27 @@ export function createExecuteOperation(
   return executeIn((caller) => createContext(parts, caller), executeDocument, reportBug);
 }
 
-/** Runs them for the service itself on one sales page, whose webhooks it serves. */
+/**
+ * Runs them for the service itself on one sales page, whose webhooks it serves. Bodies of deliveries are made of such operations, which
+ * therefore cannot read them.
+ */
 export function createServiceOperation(
-  parts: ContextParts,
+  parts: Omit<ContextParts, 'readDeliveryBodies'>,
   executeDocument: ExecuteDocument,
   reportBug: ReportBug,
   salesPageId: number,
 ): ExecuteOperation {
   const principal = createServicePrincipal(salesPageId);
   return executeIn(
-    async (caller) => createContextFor(principal, parts, { ...caller, isService: true }),
+    async (caller) =>
+      createContextFor(principal, { ...parts, readDeliveryBodies: noDeliveryBodies }, { ...caller, isService: true }),
     executeDocument,
     reportBug,
   );
+}
+
+async function noDeliveryBodies(): Promise<never> {
+  throw new Error('An operation of the service reads no bodies of deliveries.');
 }
 
 function executeIn(

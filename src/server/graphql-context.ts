@@ -15,6 +15,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { EventFeed } from '../events/event-feed.ts';
 import type { RunLimited } from '../throttling/run-limited.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
+import type { ReadBodies } from '../webhooks/delivery-job.ts';
 import type { Meters } from './telemetry/meters.ts';
 
 export interface ContextParts {
@@ -27,6 +28,7 @@ export interface ContextParts {
   readonly serviceName: string;
   readonly feed: EventFeed;
   readonly recordRefusal: RecordRefusal;
+  readonly readDeliveryBodies: ReadBodies;
   readonly runExpensive: RunLimited;
   readonly runWholePage: RunLimited;
   readonly meters: Pick<Meters, 'refused'>;
@@ -77,6 +79,7 @@ export function createContextFor(
     serviceName,
     feed,
     recordRefusal,
+    readDeliveryBodies,
     runExpensive,
     runWholePage,
     reportBug,
@@ -104,7 +107,7 @@ export function createContextFor(
     database: client,
     loaders: createLoaders(client),
     services,
-    readDeliveryBody: createBodyReader(services.readDeliveryBodies),
+    readDeliveryBody: createBodyReader(readDeliveryBodies),
     codeVault,
     serviceName,
     feed,

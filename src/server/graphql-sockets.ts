@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
@@ -10,7 +9,7 @@ import { endWithStatus } from './security-headers.ts';
 import { readSocketAuthorization } from './socket-authorization.ts';
 import { createPrepareOperation, executeEnveloped, type GraphqlServer, subscribeEnveloped } from './socket-operations.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
-import { createUpgradeListener, type UpgradeOptions } from './upgrade-sockets.ts';
+import { createUpgradeListener, type UpgradeListener, type UpgradeOptions } from './upgrade-sockets.ts';
 
 /** How long a socket may stay silent before `connection_init`, in milliseconds. */
 const initTimeout = 3_000;
@@ -36,6 +35,8 @@ interface SocketOptions extends Omit<UpgradeOptions, 'socketsPerAddress'> {
 
 /** All sockets of a server. */
 export interface Sockets {
+  /** A listener for `upgrade` of the HTTP server. */
+  readonly upgrade: UpgradeListener;
   count(): number;
   /** Closes every socket with 1001. Terminates those whose clients have not closed them after that many milliseconds. */
   close(timeoutMs: number): Promise<void>;
@@ -46,7 +47,7 @@ export interface Sockets {
  * `connection_init` as `{"authorization": "Bearer …"}` (D49), or in the upgrade (D69). An invalid one closes the socket with 4403 and its
  * error's code as the reason, also when it expires later.
  */
-export function serveSockets(server: Server, options: SocketOptions): Sockets {
+export function createSockets(options: SocketOptions): Sockets {
   const { yoga, trustedDocuments, authenticate, limits, securityHeaders, formatError, logger } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrame, handleProtocols: selectProtocol });
   const anonymous = createAnonymousSockets(anonymousLimits);
@@ -86,8 +87,8 @@ export function serveSockets(server: Server, options: SocketOptions): Sockets {
     socket.removeAllListeners('error');
     socket.on('error', (error) => logger.debug({ error }, 'a socket failed'));
   });
-  server.on('upgrade', createUpgradeListener(sockets, { ...options, socketsPerAddress: limits.socketsPerAddress }));
   return {
+    upgrade: createUpgradeListener(sockets, { ...options, socketsPerAddress: limits.socketsPerAddress }),
     count: () => sockets.clients.size,
     async close(timeoutMs) {
       const timer = setTimeout(() => {

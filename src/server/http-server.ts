@@ -8,7 +8,7 @@ import { endWithStatus, type Headers } from './security-headers.ts';
 import type { Meters } from './telemetry/meters.ts';
 import type { Tracing } from './telemetry/tracing.ts';
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 interface Routing {
   /** By exact path. */

@@ -115,7 +115,6 @@ export function createServices(parts: ServiceParts): Services {
     sendTestEvent: (act, name) => announced(sendTestEvent(webhooks, act, name)),
     redeliverEvent: (act, redelivery) => announced(redeliverEvent(webhooks, act, redelivery)),
     redeliverFailed: (act, redelivery) => announced(redeliverFailed(webhooks, act, redelivery)),
-    readDeliveryBodies: webhooks.readBodies,
     readWaitingDeliveries: (webhookId) => webhooks.queue.readWaiting(database, groupOf(webhookId)),
   };
 }

@@ -9,6 +9,8 @@ import { createSocketCounts } from './socket-counts.ts';
 /** Sockets of one process. Each takes some tens of kilobytes. */
 const maxSockets = 10_000;
 
+export type UpgradeListener = (request: IncomingMessage, connection: Duplex, head: Buffer) => void;
+
 export interface UpgradeOptions {
   /** LIMIT_SOCKETS_PER_ADDRESS */
   readonly socketsPerAddress: number;
@@ -26,7 +28,7 @@ export interface UpgradeOptions {
 export function createUpgradeListener(
   sockets: WebSocketServer,
   { socketsPerAddress, addressOf, isOriginAllowed, securityHeaders }: UpgradeOptions,
-): (request: IncomingMessage, connection: Duplex, head: Buffer) => void {
+): UpgradeListener {
   const counts = createSocketCounts(socketsPerAddress);
 
   const findRejection = (request: IncomingMessage): number | null => {

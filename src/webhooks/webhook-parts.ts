@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
 import type { Sealer } from '../sealing/sealer.ts';
-import type { DeliveryJob, ReadBodies } from './delivery-job.ts';
+import type { DeliveryJob } from './delivery-job.ts';
 import type { ReceiverPolicy } from './receiver-address.ts';
 
 /** What the services of webhooks work with. */
@@ -10,7 +10,6 @@ export interface WebhookParts {
   readonly queue: JobQueue<DeliveryJob>;
   readonly policy: ReceiverPolicy;
   readonly secrets: Sealer;
-  readonly readBodies: ReadBodies;
   /** Counts a test event or redelivery that this principal requests. Throws RATE_LIMITED (D62). */
   readonly limitRedeliveries: (principalId: string) => Promise<void>;
 }
