@@ -7,6 +7,7 @@ import { parseEnvironment } from '../../src/config/environment.ts';
 import type { Database } from '../../src/database/database.ts';
 import { createLogger } from '../../src/server/logger.ts';
 import { openDatabase } from '../../src/server/open-database.ts';
+import { spawnEnvironment } from '../support/spawn-environment.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -24,7 +25,7 @@ export async function runCli(
 ): Promise<CliResult> {
   const child = spawn(join(root, 'node_modules/.bin/node'), ['src/server/cli.ts', ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...environment },
+    env: { ...spawnEnvironment, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   // Written and left open: a command that has read its line must not wait for the end.

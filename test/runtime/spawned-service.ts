@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
+import { spawnEnvironment } from '../support/spawn-environment.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const node = join(root, 'node_modules/.bin/node');
@@ -20,25 +21,14 @@ export interface Spawned {
   kill(signal: NodeJS.Signals): void;
 }
 
-const running = new Set<Spawned>();
-const directories: string[] = [];
-
-afterEach(async () => {
-  for (const spawned of running) {
-    spawned.kill('SIGKILL');
-    await spawned.exit;
-  }
-  running.clear();
-  for (const directory of directories.splice(0)) await rm(directory, { recursive: true, force: true });
-});
-
+/** Creates an empty folder, which is removed after the test. */
 export async function makeDataDir(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'vouchsafe-runtime-'));
-  directories.push(directory);
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
   return directory;
 }
 
-/** Runs one of the service's programs with this environment and nothing else; it is killed after the test. */
+/** Runs one of the service's programs with this environment and nothing else; it is killed after the test, before folders made earlier are removed. */
 export function run(
   script: 'main' | 'migrate',
   environment: Readonly<Record<string, string>>,
@@ -46,7 +36,7 @@ export function run(
 ): Spawned {
   const child = spawn(node, [`src/server/${script}.ts`, ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', HOST: '127.0.0.1', ...environment },
+    env: { ...spawnEnvironment, PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -63,13 +53,16 @@ export function run(
   });
   url.catch(() => undefined);
   const spawned = { process: child, output: () => text, exit, url, kill: (signal: NodeJS.Signals) => void child.kill(signal) };
-  running.add(spawned);
+  onTestFinished(async () => {
+    spawned.kill('SIGKILL');
+    await exit;
+  });
   return spawned;
 }
 
-/** Waits until `check` gives something true, for up to ten seconds. */
+/** Waits until `check` gives something true, for up to 30 seconds. */
 export async function until<Value>(check: () => Promise<Value> | Value): Promise<Value> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const value = await Promise.resolve(check()).catch(() => null as Value);
     if (value || Date.now() > deadline) return value;
