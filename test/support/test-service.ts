@@ -36,6 +36,8 @@ export async function copyTemplate(): Promise<DatabaseCopy> {
     const { serverUrl, database } = template;
     const copy = `${database}_${process.pid}_${copies}`;
     await runOnServer(serverUrl, `create database ${copy} template ${database}`);
+    // No test crashes this server, which alone would lose what is not on the disk yet, and most tests wait for little else.
+    await runOnServer(serverUrl, `alter database ${copy} set synchronous_commit = off`);
     const environment = {
       ...testSecrets,
       ...wideLimits,
