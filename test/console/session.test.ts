@@ -160,7 +160,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     });
     await Promise.all([tab, other].map((each) => each.goto(`${service.url}/console/demo-spa/live`)));
     const waiting = () => tab.evaluate(async () => (await navigator.locks.query()).pending?.length);
-    await expect.poll(waiting, { timeout: 5_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     answer.resolve();
     for (const each of [tab, other]) await each.getByRole('status').getByText('Live', { exact: true }).waitFor();
     expect(await readFamily(family)).toEqual([{ tokens: 2, revoked: false }]);
@@ -193,11 +193,11 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     });
     const locks = () => tab.evaluate(() => navigator.locks.query());
     await tab.goto(`${service.url}/console/demo-spa/live`);
-    await expect.poll(async () => (await locks()).held?.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await locks()).held?.length).toBe(1);
     await other.goto(`${service.url}/console/demo-spa/live`);
-    await expect.poll(async () => (await locks()).pending?.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await locks()).pending?.length).toBe(1);
     held.resolve();
-    await expect.poll(async () => (await locks()).pending?.length, { timeout: 5_000 }).toBe(0);
+    await expect.poll(async () => (await locks()).pending?.length).toBe(0);
     await other.evaluate(() => dispatchEvent(new Event('hear')));
     for (const each of [tab, other]) await each.getByRole('status').getByText('Live', { exact: true }).waitFor();
     expect(await readFamily(family)).toEqual([{ tokens: 2, revoked: false }]);

@@ -26,7 +26,8 @@ describe.skipIf(!onPostgresql)('what PostgreSQL undoes in favour of another tran
         return first;
       });
     expect(await Promise.all([crossing(1, 2), crossing(2, 1)])).toEqual([1, 2]);
-    expect(runs).toBe(3);
+    // Three, or more where the repeated one takes its first row again before the other one was woken.
+    expect(runs).toBeGreaterThanOrEqual(3);
   });
 
   test('a serialization failure is tried again, and given up when it does not end', async () => {

@@ -8,7 +8,7 @@ import { isEventWaiting } from '../../src/events/assign-positions.ts';
  * to do for earlier events is waited for.
  */
 export async function digestDatabase(database: SqlClient): Promise<Record<string, string>> {
-  await vi.waitUntil(async () => !(await isEventWaiting(database)), { timeout: 10_000, interval: 5 });
+  await vi.waitUntil(async () => !(await isEventWaiting(database)), { timeout: 30_000, interval: 5 });
   const tables = await database.query<{ name: string }>({
     text: `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits' order by 1`,
     values: [],

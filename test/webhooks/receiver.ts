@@ -84,10 +84,10 @@ export async function addWebhook(service: TestService, url: string, changes: Row
   return body;
 }
 
-/** Waits until what `check` gives is true, for up to 15 seconds or as long as is said; returns it. */
+/** Waits until what `check` gives is true, for up to `timeout` milliseconds, 30 seconds by default; returns it. */
 export function until<Value>(
   check: () => Value | Promise<Value>,
-  timeout = 15_000,
+  timeout = 30_000,
 ): Promise<Exclude<Value, false | null | undefined>> {
   return vi.waitUntil(check, { timeout, interval: 10 }) as Promise<Exclude<Value, false | null | undefined>>;
 }
