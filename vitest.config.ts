@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -5,13 +6,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** graphql-jit requires the CommonJS build; with both in one process, an error of one is no error of the other. */
 const graphql = fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url));
 
-/** Files that take half a minute and more: started last, one of them would be waited for alone. */
-const long = /killed-server|end-of-access|random-histories|many-processes|lost-answer|sockets|v1-users|code-lookups/;
+/** The files that take longest, longest first: the last of them would otherwise run alone at the end. */
+const longest = [
+  ...['chaos/parts', 'histories/random-histories', 'webhooks/killed-server', 'runtime/cli', 'console/till', 'console/session'],
+  ...['graphql/shown-fields', 'console/orders', 'console/vouchers', 'rest/v1-users', 'subscriptions/end-of-access', 'graphql/sockets'],
+  ...['graphql/api-keys', 'races/many-processes', 'races/lost-answer', 'runtime/reseal', 'runtime/postgresql', 'many-orders'],
+  ...['runtime/session-settings', 'rest/v1-user-refusals', 'runtime/embedded-start', 'socket-limits'],
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files);
-    return [...sorted.filter(({ moduleId }) => long.test(moduleId)), ...sorted.filter(({ moduleId }) => !long.test(moduleId))];
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = longest.findIndex((name) => moduleId.includes(`${name}.`));
+      return index < 0 ? longest.length : index;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
 
@@ -20,10 +29,12 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/template-database.ts', 'test/support/console-build.ts'],
-    // Two cores: more workers than that only wait for each other.
-    maxWorkers: 2,
+    // One more than the processors, as tests also wait; at most as many as the 100 connections of a PostgreSQL suffice for.
+    maxWorkers: Math.min(availableParallelism() + 1, 4),
     sequence: { sequencer: LongestFirst },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Limits for what hangs: many times what a test takes while other programs use the machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });
