@@ -31,6 +31,9 @@ export default defineConfig({
     globalSetup: ['test/support/template-database.ts', 'test/support/console-build.ts'],
     // One more than the processors, as tests also wait; at most as many as the 100 connections of a PostgreSQL suffice for.
     maxWorkers: Math.min(availableParallelism() + 1, 4),
+    // A worker runs one file after another with the modules that it has loaded: loading them takes longer than most files do.
+    // A helper therefore registers no hook outside a function, since only the first file that imports it would have that hook.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     // Limits for what hangs: many times what a test takes while other programs use the machine.
     testTimeout: 60_000,
