@@ -9,7 +9,14 @@ const graphql = fileURLToPath(new URL('node_modules/graphql/index.js', import.me
 /** The files that take longest, longest first: the last of them would otherwise run alone at the end. */
 const longest = [
   ...['chaos/parts', 'histories/random-histories', 'webhooks/killed-server', 'runtime/cli', 'console/till', 'console/session'],
-  ...['graphql/shown-fields', 'console/orders', 'console/vouchers', 'rest/v1-users', 'subscriptions/end-of-access', 'graphql/sockets'],
+  ...[
+    'graphql/shown-fields',
+    'console/orders',
+    'console/vouchers',
+    'rest/v1-users',
+    'subscriptions/end-of-access',
+    'graphql/sockets',
+  ],
   ...['graphql/api-keys', 'races/many-processes', 'races/lost-answer', 'runtime/reseal', 'runtime/postgresql', 'many-orders'],
   ...['runtime/session-settings', 'rest/v1-user-refusals', 'runtime/embedded-start', 'socket-limits'],
 ];
@@ -29,8 +36,9 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/template-database.ts', 'test/support/console-build.ts'],
-    // One more than the processors, as tests also wait; at most as many as the 100 connections of a PostgreSQL suffice for.
-    maxWorkers: Math.min(availableParallelism() + 1, 4),
+    // One more than the processors, as tests also wait. At most three: the files that open most connections to PostgreSQL open 33, 29
+    // and 28, and its default limit is 100.
+    maxWorkers: Math.min(availableParallelism() + 1, 3),
     // A worker runs one file after another with the modules that it has loaded: loading them takes longer than most files do.
     // A helper therefore registers no hook outside a function, since only the first file that imports it would have that hook.
     isolate: false,

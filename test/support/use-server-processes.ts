@@ -12,6 +12,9 @@ export interface ServerProcesses {
   query(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
+/** The connections that the pools of all servers of a file hold together. Each server has another one to listen on. */
+const maxPooled = 24;
+
 /**
  * Runs servers in processes of their own for the tests of a `describe`, all on one copy of the demo data. PostgreSQL alone: an
  * embedded database is one process's.
@@ -25,8 +28,9 @@ export function useServerProcesses(count: number): ServerProcesses {
   beforeAll(async () => {
     const copy = await copyTemplate();
     stops.unshift(copy.drop);
-    // All of them together take far fewer connections than PostgreSQL has.
-    environment = { ...copy.environment, DATABASE_POOL_SIZE: '8', LOG_LEVEL: 'error' };
+    // Test files in other workers also need some of the 100 connections that PostgreSQL has by default.
+    const poolSize = Math.min(8, Math.floor(maxPooled / count));
+    environment = { ...copy.environment, DATABASE_POOL_SIZE: String(poolSize), LOG_LEVEL: 'error' };
     const looks = new pg.Pool({ connectionString: environment.DATABASE_URL, max: 4 });
     // A connection may still be closing when the database is dropped, and is then told so.
     looks.on('error', () => undefined);
