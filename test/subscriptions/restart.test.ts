@@ -126,7 +126,7 @@ function pause(): Promise<void> {
 
 /** The code blocks of the guide by their names. */
 async function readGuide(): Promise<ReadonlyMap<string, string>> {
-  const text = await readFile(new URL('../../docs/live-events.md', import.meta.url), 'utf8');
+  const text = await readFile(new URL('../../docs/guides/live-events.md', import.meta.url), 'utf8');
   return new Map([...text.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]));
 }
 
@@ -205,7 +205,7 @@ const programs = [
   { name: 'FollowEvents.java', command: 'java', isSocket: true },
 ].map((program) => ({ ...program, isInstalled: spawnSync(program.command, ['--version']).status === 0 }));
 for (const { name, command, isInstalled } of programs) {
-  if (!isInstalled) process.stdout.write(`${name} of docs/live-events.md is not tested: ${command} is not installed\n`);
+  if (!isInstalled) process.stdout.write(`${name} of docs/guides/live-events.md is not tested: ${command} is not installed\n`);
 }
 
 const inProcess = ['graphql-ws', 'graphql-sse', 'urql', 'fetch'];
@@ -216,7 +216,7 @@ const clients = [
     .map(({ name, command, isSocket }): [string, Follow] => [name, followAsProgram(command, name, isSocket)]),
 ];
 
-describe('the clients of docs/live-events.md resume across restarts, without gap or repeat', () => {
+describe('the clients of docs/guides/live-events.md resume across restarts, without gap or repeat', () => {
   test('every section with code is run here', async () => {
     expect([...(await readGuide()).keys()]).toEqual(['follow-events', ...inProcess, ...programs.map(({ name }) => name)]);
   });
