@@ -17,4 +17,4 @@ USER node
 EXPOSE 4000
 VOLUME /data
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:4000/livez').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "src/server/main.ts"]
+CMD ["node", "server/main.ts"]

@@ -22,7 +22,7 @@ import { isNullOnlyOnError } from './schema/isolate-failures.ts';
 import { schema } from './schema/schema.ts';
 
 const adapterFolder = new URL('rest-adapter/operations/', import.meta.url);
-const consoleFolder = new URL('src/console/', import.meta.url);
+const consoleFolder = new URL('console/', import.meta.url);
 /** What a mutation of the console asks of a refusal: `...Refusal`, in any folder. */
 const refusalFile = new URL('operations/refusal.graphql', consoleFolder);
 const schemaFile = new URL('schema/schema.graphql', import.meta.url);

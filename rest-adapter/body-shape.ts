@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { boundedText } from '../values/bounded-text.ts';
-import { isCountryCode, notCountryCode } from '../values/country-code.ts';
-import { isEmailAddress, notEmailAddress } from '../values/email-address.ts';
-import { isLanguageCode, notLanguageCode } from '../values/language-code.ts';
-import { textLimits } from '../values/text-limits.ts';
+import { boundedText } from '../src/platform/values/bounded-text.ts';
+import { isCountryCode, notCountryCode } from '../src/platform/values/country-code.ts';
+import { isEmailAddress, notEmailAddress } from '../src/platform/values/email-address.ts';
+import { isLanguageCode, notLanguageCode } from '../src/platform/values/language-code.ts';
+import { textLimits } from '../src/platform/values/text-limits.ts';
 import { type FieldFault, invalidRequest } from './rest-error.ts';
 
 /**

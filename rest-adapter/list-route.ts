@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { z } from 'zod';
-import { boundedText } from '../values/bounded-text.ts';
-import { textLimits } from '../values/text-limits.ts';
+import { boundedText } from '../src/platform/values/bounded-text.ts';
+import { textLimits } from '../src/platform/values/text-limits.ts';
 import type { Expansions } from './expansion.ts';
 import { foreignCursor, type ListCursor, type ListCursors } from './list-cursor.ts';
 import type { ListOrder, PageInfoFieldsFragment } from './operations/generated/operations.ts';

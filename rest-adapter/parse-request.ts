@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import qs from 'qs';
 import { z } from 'zod';
-import { textLimits } from '../values/text-limits.ts';
+import { textLimits } from '../src/platform/values/text-limits.ts';
 import { parseBody } from './body-shape.ts';
 import type { Caller } from './execute-operation.ts';
 import { parseExpansion } from './expansion.ts';

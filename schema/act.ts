@@ -1,7 +1,7 @@
 import type { Act } from '../src/access/act.ts';
 import { requirePrincipal } from '../src/access/principal.ts';
-import { invalidInput } from '../src/errors/domain-error.ts';
-import { isLonger, textLimits } from '../values/text-limits.ts';
+import { invalidInput } from '../src/platform/errors/domain-error.ts';
+import { isLonger, textLimits } from '../src/platform/values/text-limits.ts';
 import type { GraphqlContext } from './context.ts';
 
 /** Options of the `idempotencyKey` argument of mutations. */

@@ -30,7 +30,7 @@ interface SchemaTypes {
 }
 
 /**
- * The one schema builder. Types are Prisma's models, but their rows come from loaders and keyset pages (src/database), so
+ * The one schema builder. Types are Prisma's models, but their rows come from loaders and keyset pages (src/platform/database), so
  * the Prisma client is never asked here.
  */
 export const builder = new SchemaBuilder<SchemaTypes>({

@@ -1,4 +1,4 @@
-import type { SqlClient } from '../src/database/database.ts';
+import type { SqlClient } from '../src/platform/database/database.ts';
 import { measureJson } from './measure-json.ts';
 import type { ResponseBudget } from './response-budget.ts';
 

@@ -8,7 +8,7 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
-import { DomainError } from '../src/errors/domain-error.ts';
+import { DomainError } from '../src/platform/errors/domain-error.ts';
 import { createCompilerView } from './compiler-view.ts';
 import type { GraphqlContext } from './context.ts';
 import { findFieldNames } from './field-names.ts';

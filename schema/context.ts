@@ -1,9 +1,9 @@
 import type { Channel } from '../prisma/generated/client/enums.ts';
 import type { Principal } from '../src/access/principal.ts';
-import type { SqlClient } from '../src/database/database.ts';
-import type { ListHorizons } from '../src/database/list-horizon.ts';
-import type { DomainError } from '../src/errors/domain-error.ts';
 import type { EventFeed } from '../src/events/event-feed.ts';
+import type { SqlClient } from '../src/platform/database/database.ts';
+import type { ListHorizons } from '../src/platform/database/list-horizon.ts';
+import type { DomainError } from '../src/platform/errors/domain-error.ts';
 import type { CodeVault } from '../src/vouchers/voucher-code.ts';
 import type { Delivery } from '../src/webhooks/delivery-job.ts';
 import type { ConnectionCursors } from './connections/cursor.ts';

@@ -1,4 +1,4 @@
-import { DomainError, type ExceededLimit, errorCodes, type FieldFault } from '../src/errors/domain-error.ts';
+import { DomainError, type ExceededLimit, errorCodes, type FieldFault } from '../src/platform/errors/domain-error.ts';
 import { builder } from './builder.ts';
 
 const ErrorCodeType = builder.enumType('ErrorCode', {

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
-import { StatementCancelledError } from '../src/database/cancellable-statement.ts';
-import { isDatabaseUnavailable, isTextRefused } from '../src/database/database-errors.ts';
-import { DomainError } from '../src/errors/domain-error.ts';
+import { StatementCancelledError } from '../src/platform/database/cancellable-statement.ts';
+import { isDatabaseUnavailable, isTextRefused } from '../src/platform/database/database-errors.ts';
+import { DomainError } from '../src/platform/errors/domain-error.ts';
 import { AfterEffectError } from './mutation-effects.ts';
 
 /** Called with every error that is a bug, before it is masked. */

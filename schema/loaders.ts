@@ -1,12 +1,12 @@
 import DataLoader from 'dataloader';
 import { type PastTerms, readPastTerms, type VersionName } from '../src/catalogue/past-terms.ts';
-import type { SqlClient } from '../src/database/database.ts';
-import type { FieldName, ModelName, ModelRows } from '../src/database/model-rows.ts';
-import { type Ahead, type Know, type ReadAhead, readRelated } from '../src/database/packed-rows.ts';
-import { byField, byId, type Relation } from '../src/database/relations.ts';
-import type { RowShape } from '../src/database/row-shape.ts';
 import type { ProductState } from '../src/events/event-snapshot.ts';
 import { type HistoryEntry, readOrderHistory } from '../src/orders/order-history.ts';
+import type { SqlClient } from '../src/platform/database/database.ts';
+import type { FieldName, ModelName, ModelRows } from '../src/platform/database/model-rows.ts';
+import { type Ahead, type Know, type ReadAhead, readRelated } from '../src/platform/database/packed-rows.ts';
+import { byField, byId, type Relation } from '../src/platform/database/relations.ts';
+import type { RowShape } from '../src/platform/database/row-shape.ts';
 import { readStaffPermissions, type StaffPermission } from '../src/staff/staff-permissions.ts';
 import { type Shown, whole } from './shown.ts';
 

@@ -1,5 +1,5 @@
-import type { ModelName, ModelRows } from '../src/database/model-rows.ts';
-import { DomainError } from '../src/errors/domain-error.ts';
+import type { ModelName, ModelRows } from '../src/platform/database/model-rows.ts';
+import { DomainError } from '../src/platform/errors/domain-error.ts';
 import type { GraphqlContext } from './context.ts';
 
 /**

@@ -1,6 +1,6 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { DomainError } from '../src/errors/domain-error.ts';
+import { DomainError } from '../src/platform/errors/domain-error.ts';
 import type { GraphqlContext } from './context.ts';
 
 const name = 'refusals' as const;

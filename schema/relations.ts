@@ -1,5 +1,5 @@
-import { byField, byId, byLink, idsByField, inShape } from '../src/database/relations.ts';
-import { rowShape } from '../src/database/row-shape.ts';
+import { byField, byId, byLink, idsByField, inShape } from '../src/platform/database/relations.ts';
+import { rowShape } from '../src/platform/database/row-shape.ts';
 
 export const orderProducts = byField('OrderProduct', 'orderId');
 export const orderDeliveries = byField('Delivery', 'orderId');

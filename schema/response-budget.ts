@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
-import { crowded } from '../src/throttling/crowded.ts';
-import { createGates } from '../src/throttling/gates.ts';
+import { crowded } from '../src/platform/throttling/crowded.ts';
+import { createGates } from '../src/platform/throttling/gates.ts';
 import { countInTurn, takeTurn } from './execution-turns.ts';
 import type { Known } from './loaders.ts';
 

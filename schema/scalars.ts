@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { isOnCalendar } from '../src/calendar/is-on-calendar.ts';
+import { isOnCalendar } from '../src/platform/calendar/is-on-calendar.ts';
 import { builder, type Translation } from './builder.ts';
 
 /** A list tells the same moments again and again, and Date takes its time over each. */

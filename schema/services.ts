@@ -6,8 +6,6 @@ import type { Credentials, SignedIn, SignInAttempt, TokenPair } from '../src/acc
 import type { SignInPage } from '../src/access/sign-in-pages.ts';
 import type { CatalogueServices } from '../src/catalogue/catalogue-services.ts';
 import type { Created } from '../src/catalogue/take-turn.ts';
-import type { ModelRows } from '../src/database/model-rows.ts';
-import type { Wanted } from '../src/database/packed-rows.ts';
 import type { CancelOrderProductInput } from '../src/life-cycle/cancel-order-product.ts';
 import type { CancelRedemptionInput } from '../src/life-cycle/cancel-redemption.ts';
 import type { MovedProduct } from '../src/life-cycle/move-product.ts';
@@ -17,6 +15,8 @@ import type { ShippingStatusInput } from '../src/life-cycle/update-shipping-stat
 import type { OrderInput, PaymentInput } from '../src/orders/order-input.ts';
 import type { PlacedOrder } from '../src/orders/sell.ts';
 import type { RecordPayoutInput } from '../src/payments/record-payout.ts';
+import type { ModelRows } from '../src/platform/database/model-rows.ts';
+import type { Wanted } from '../src/platform/database/packed-rows.ts';
 import type { Redeemed, RedeemInput } from '../src/redemptions/redeem.ts';
 import type { NewPassword } from '../src/staff/change-staff-password.ts';
 import type { CreatedStaffMember, NewStaffMember } from '../src/staff/create-staff-member.ts';

@@ -8,9 +8,9 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { type ModelName, type ModelRows, tableOf } from '../src/database/model-rows.ts';
-import { inShape, type Relation } from '../src/database/relations.ts';
-import { type RowShape, rowShape } from '../src/database/row-shape.ts';
+import { type ModelName, type ModelRows, tableOf } from '../src/platform/database/model-rows.ts';
+import { inShape, type Relation } from '../src/platform/database/relations.ts';
+import { type RowShape, rowShape } from '../src/platform/database/row-shape.ts';
 
 declare global {
   export namespace PothosSchemaTypes {

@@ -1,4 +1,4 @@
-import { textLimits } from '../values/text-limits.ts';
+import { textLimits } from '../src/platform/values/text-limits.ts';
 
 type Kind = keyof typeof textLimits;
 

@@ -13,8 +13,8 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { type FieldFault, invalidInput } from '../src/errors/domain-error.ts';
-import { isLonger, maxTranslationBytes } from '../values/text-limits.ts';
+import { type FieldFault, invalidInput } from '../src/platform/errors/domain-error.ts';
+import { isLonger, maxTranslationBytes } from '../src/platform/values/text-limits.ts';
 import { isCheckedByService, textLimitOf } from './text-limit-of.ts';
 
 const name = 'textLimits' as const;

@@ -1,4 +1,4 @@
-import type { SqlClient } from '../../src/database/database.ts';
+import type { SqlClient } from '../../src/platform/database/database.ts';
 
 /** Rows of one table, keyed by column; all have the same columns, and a column that none has takes its default. */
 export interface TableRows {

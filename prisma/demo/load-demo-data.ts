@@ -1,4 +1,4 @@
-import type { SqlClient } from '../../src/database/database.ts';
+import type { SqlClient } from '../../src/platform/database/database.ts';
 import { catalogues } from './catalogues.ts';
 import { categoryRows } from './category-rows.ts';
 import { createDemoClock } from './demo-clock.ts';

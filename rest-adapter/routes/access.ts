@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textLimits } from '../../values/text-limits.ts';
+import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { optional, text } from '../body-shape.ts';
 import { RefreshTokensDocument, SignInDocument } from '../operations/generated/operations.ts';
 import { signedInShape, swappedShape } from '../resources/tokens.ts';

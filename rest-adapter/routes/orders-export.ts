@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textLimits } from '../../values/text-limits.ts';
+import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { boolean, optional, text, toFaults } from '../body-shape.ts';
 import { ExportOrdersDocument, type ExportOrdersQuery } from '../operations/generated/operations.ts';
 import { createOrdersExportRows, ordersExportRowShape } from '../resources/orders-export-row.ts';

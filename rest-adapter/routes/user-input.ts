@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textLimits } from '../../values/text-limits.ts';
+import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { email, integer, line, oneOf, oneOfNumbers, optional, password, requiredOr, text } from '../body-shape.ts';
 import type { StaffPermissionInput } from '../operations/generated/operations.ts';
 import { permissionNames, roleIds, roleWords } from '../resources/user.ts';

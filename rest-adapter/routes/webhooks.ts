@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textLimits } from '../../values/text-limits.ts';
+import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { boolean, integer, optional, requiredOr, text } from '../body-shape.ts';
 import { itemRoute } from '../item-route.ts';
 import {

@@ -2,7 +2,7 @@ import { coversOnly } from '../../src/access/api-key-coverage.ts';
 import { isManageable, toManagerJson } from '../../src/access/manageable-credential.ts';
 import { permissions as everyPermission } from '../../src/access/permissions.ts';
 import { assertMayInOrganisation } from '../../src/access/principal.ts';
-import type { ModelRows } from '../../src/database/model-rows.ts';
+import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';

@@ -1,7 +1,7 @@
 import { isManageable, toManagerJson } from '../../src/access/manageable-credential.ts';
 import { assertMayInOrganisation } from '../../src/access/principal.ts';
 import { sellsOnlyOn } from '../../src/access/reseller-pages.ts';
-import type { ModelRows } from '../../src/database/model-rows.ts';
+import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';

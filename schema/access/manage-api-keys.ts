@@ -1,5 +1,5 @@
 import type { CreatedApiKey } from '../../src/access/create-api-key.ts';
-import { DomainError } from '../../src/errors/domain-error.ts';
+import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { createAct } from '../act.ts';
 import { builder } from '../builder.ts';
 import { ApiKeyType } from './api-keys.ts';

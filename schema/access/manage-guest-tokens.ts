@@ -1,5 +1,5 @@
 import type { MintedGuestToken } from '../../src/access/mint-guest-token.ts';
-import { DomainError } from '../../src/errors/domain-error.ts';
+import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { createAct } from '../act.ts';
 import { builder } from '../builder.ts';
 import { GuestTokenType } from './guest-tokens.ts';

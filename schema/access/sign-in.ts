@@ -1,6 +1,6 @@
 import type { SignedIn, TokenPair } from '../../src/access/sign-in.ts';
 import type { SignInPage } from '../../src/access/sign-in-pages.ts';
-import { DomainError } from '../../src/errors/domain-error.ts';
+import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { StaffMemberType } from './staff-member.ts';
 

@@ -1,7 +1,7 @@
 import { Channel } from '../../prisma/generated/client/enums.ts';
 import { assertMayOnPage, requirePrincipal } from '../../src/access/principal.ts';
 import { type AuditEntry, type AuditRange, readAuditEntries } from '../../src/audit/read-audit-entries.ts';
-import { DomainError } from '../../src/errors/domain-error.ts';
+import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import type { ConnectionArguments } from '../connections/keyset-connection.ts';
 import { ListOrderType } from '../connections/list-order.ts';

@@ -1,6 +1,6 @@
 import type { ObjectRef } from '@pothos/core';
 import type { Created } from '../../src/catalogue/take-turn.ts';
-import type { ModelName, ModelRows } from '../../src/database/model-rows.ts';
+import type { ModelName, ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import { readAgain } from '../read-again.ts';
 

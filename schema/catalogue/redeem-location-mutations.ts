@@ -1,4 +1,4 @@
-import { DomainError } from '../../src/errors/domain-error.ts';
+import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { createAct, idempotencyKeyArgument } from '../act.ts';
 import { builder, type InputFields } from '../builder.ts';
 import { readAgain } from '../read-again.ts';

@@ -1,5 +1,5 @@
 import { ShippingCalculator } from '../../prisma/generated/client/enums.ts';
-import type { ModelRows } from '../../src/database/model-rows.ts';
+import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { type Known, whenKnown } from '../loaders.ts';

@@ -1,5 +1,5 @@
 import { ValidityRule } from '../../prisma/generated/client/enums.ts';
-import type { ModelRows } from '../../src/database/model-rows.ts';
+import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 
 const ValidityRuleType = builder.enumType('ValidityRule', {

@@ -1,5 +1,5 @@
-import type { ModelRows } from '../../src/database/model-rows.ts';
 import { isSoldOut } from '../../src/orders/stock.ts';
+import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { type Known, whenKnown } from '../loaders.ts';

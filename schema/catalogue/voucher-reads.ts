@@ -1,4 +1,4 @@
-import { byField } from '../../src/database/relations.ts';
+import { byField } from '../../src/platform/database/relations.ts';
 import type { Reads } from '../connections/selected-reads.ts';
 import {
   shopFronts,

@@ -1,7 +1,7 @@
 import { AccessLevel, VoucherType as TypeName } from '../../prisma/generated/client/enums.ts';
-import type { ModelRows } from '../../src/database/model-rows.ts';
 import { isOnSale, saleFields } from '../../src/orders/on-sale.ts';
 import { isSoldOut } from '../../src/orders/stock.ts';
+import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { type Known, whenKnown } from '../loaders.ts';

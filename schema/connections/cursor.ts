@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { KeysetPosition } from '../../src/database/keyset-page.ts';
-import { invalidInput } from '../../src/errors/domain-error.ts';
+import type { KeysetPosition } from '../../src/platform/database/keyset-page.ts';
+import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 
 /** The cursors of connections: opaque, authenticated, and valid only in the list, with the filters and in the order that they were issued for (D9, D51). */
 export interface ConnectionCursors {

@@ -4,9 +4,9 @@ import {
   type KeysetQuery,
   type ListedModel,
   type Restriction,
-} from '../../src/database/keyset-page.ts';
-import type { ReadAhead } from '../../src/database/packed-rows.ts';
-import { type FieldFault, invalidInput } from '../../src/errors/domain-error.ts';
+} from '../../src/platform/database/keyset-page.ts';
+import type { ReadAhead } from '../../src/platform/database/packed-rows.ts';
+import { type FieldFault, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import type { GraphqlContext } from '../context.ts';
 import { type ConnectionCursors, parsePlace, toPlace } from './cursor.ts';
 import { type ListFilters, nameFilters } from './list-filters.ts';

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { ReadAhead } from '../../src/database/packed-rows.ts';
+import type { ReadAhead } from '../../src/platform/database/packed-rows.ts';
 import { selectedFields } from './selected-fields.ts';
 
 /** What the fields of a type will ask the loaders for, by the name of the field. */

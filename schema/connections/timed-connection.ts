@@ -1,4 +1,4 @@
-import type { TimedPosition, TimedRange } from '../../src/database/timed-range.ts';
+import type { TimedPosition, TimedRange } from '../../src/platform/database/timed-range.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { ConnectionArguments } from './keyset-connection.ts';
 import { resolveOrderedConnection } from './ordered-connection.ts';

@@ -1,6 +1,6 @@
-import { invalidInput } from '../../src/errors/domain-error.ts';
 import { type EventRecord, findEvents, readEvents } from '../../src/events/event-record.ts';
 import { readableEventNames } from '../../src/events/readable-events.ts';
+import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { nameFilters } from '../connections/list-filters.ts';
 import { ListOrderType } from '../connections/list-order.ts';

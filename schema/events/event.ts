@@ -1,5 +1,5 @@
-import type { ModelRows } from '../../src/database/model-rows.ts';
 import type { EventRecord } from '../../src/events/event-record.ts';
+import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { OrderType } from '../orders/order.ts';

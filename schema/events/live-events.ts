@@ -1,7 +1,7 @@
-import { DomainError, invalidInput } from '../../src/errors/domain-error.ts';
 import type { EventBatch } from '../../src/events/event-feed.ts';
 import { type EventRecord, findPositionOf } from '../../src/events/event-record.ts';
 import { readableEventNames } from '../../src/events/readable-events.ts';
+import { DomainError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { chargeReads } from '../charge-reads.ts';
 import type { GraphqlContext } from '../context.ts';

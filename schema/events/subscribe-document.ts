@@ -1,5 +1,5 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, GraphQLError, locatedError } from 'graphql';
-import { DomainError } from '../../src/errors/domain-error.ts';
+import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { type ExecuteDocument, tellRefusals } from '../compiled-execution.ts';
 import type { GraphqlContext } from '../context.ts';
 import { wrapStream } from './wrap-stream.ts';

@@ -1,7 +1,7 @@
-import type { ModelRows } from '../../src/database/model-rows.ts';
-import { DomainError, invalidInput } from '../../src/errors/domain-error.ts';
 import { readEventSnapshot } from '../../src/events/event-snapshot.ts';
 import type { MovedProduct } from '../../src/life-cycle/move-product.ts';
+import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import { DomainError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { createAct, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';

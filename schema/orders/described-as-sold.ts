@@ -1,4 +1,4 @@
-import type { ModelRows } from '../../src/database/model-rows.ts';
+import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import type { GraphqlContext } from '../context.ts';
 import { type Known, whenKnown } from '../loaders.ts';
 import { layoutImages, voucherDescriptions } from '../relations.ts';

@@ -1,4 +1,4 @@
-import type { ModelRows } from '../../src/database/model-rows.ts';
+import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 
 /** What an order is shown with; null for what is read as it stands. */
 interface OrderState {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { type FieldFault, invalidInput } from '../../src/errors/domain-error.ts';
 import { parseDiscountUrl } from '../../src/orders/discount-code.ts';
 import { defaultSalesChannel, type OrderInput, type PaymentInput } from '../../src/orders/order-input.ts';
 import { manualGateway } from '../../src/payments/manual-gateway.ts';
-import { boundedText } from '../../values/bounded-text.ts';
-import { isCountryCode, notCountryCode } from '../../values/country-code.ts';
-import { isEmailAddress, notEmailAddress } from '../../values/email-address.ts';
-import { isLanguageCode, notLanguageCode } from '../../values/language-code.ts';
-import { textLimits } from '../../values/text-limits.ts';
+import { type FieldFault, invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { boundedText } from '../../src/platform/values/bounded-text.ts';
+import { isCountryCode, notCountryCode } from '../../src/platform/values/country-code.ts';
+import { isEmailAddress, notEmailAddress } from '../../src/platform/values/email-address.ts';
+import { isLanguageCode, notLanguageCode } from '../../src/platform/values/language-code.ts';
+import { textLimits } from '../../src/platform/values/text-limits.ts';
 
 const absent = <Value>(value: Value | null | undefined): Value | null => value ?? null;
 

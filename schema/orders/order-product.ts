@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { DeliveryMethod, PricePaidCalculator, ShippingStatus } from '../../prisma/generated/client/enums.ts';
 import { mayOnPage } from '../../src/access/principal.ts';
-import type { ModelRows } from '../../src/database/model-rows.ts';
+import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { shownStatus } from '../../src/vouchers/shown-status.ts';
 import { builder } from '../builder.ts';
 import { MoneyType } from '../money.ts';

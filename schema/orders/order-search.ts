@@ -1,10 +1,10 @@
 import { mayOnPage } from '../../src/access/principal.ts';
-import type { Restriction } from '../../src/database/keyset-page.ts';
-import { storableLine } from '../../src/database/storable-line.ts';
-import { invalidInput } from '../../src/errors/domain-error.ts';
 import { findOrdersByWords } from '../../src/orders/find-by-words.ts';
+import type { Restriction } from '../../src/platform/database/keyset-page.ts';
+import { storableLine } from '../../src/platform/database/storable-line.ts';
+import { invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { parseCodeEnding } from '../../src/vouchers/voucher-code.ts';
-import { textLimits } from '../../values/text-limits.ts';
 import { createAct } from '../act.ts';
 import type { GraphqlContext } from '../context.ts';
 

@@ -1,7 +1,7 @@
 import { assertMayOnPage } from '../../src/access/principal.ts';
-import type { ModelRows } from '../../src/database/model-rows.ts';
-import { DomainError } from '../../src/errors/domain-error.ts';
 import { readEventSnapshot } from '../../src/events/event-snapshot.ts';
+import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { createAct, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 import { orderDeliveryIds, orderPaymentIds, orderProductIds } from '../relations.ts';

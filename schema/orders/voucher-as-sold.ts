@@ -1,5 +1,5 @@
 import type { PastTerms } from '../../src/catalogue/past-terms.ts';
-import type { ModelRows } from '../../src/database/model-rows.ts';
+import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import type { Loaders } from '../loaders.ts';
 import { OrderProductType } from './order-product.ts';

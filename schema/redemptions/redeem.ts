@@ -1,5 +1,5 @@
-import type { ModelRows } from '../../src/database/model-rows.ts';
-import { DomainError } from '../../src/errors/domain-error.ts';
+import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import type { RedeemInput as ServiceInput } from '../../src/redemptions/redeem.ts';
 import { createAct, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';

@@ -1,6 +1,6 @@
-import type { ModelRows } from '../../src/database/model-rows.ts';
-import { byField, byId, inShape } from '../../src/database/relations.ts';
-import { rowShape } from '../../src/database/row-shape.ts';
+import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import { byField, byId, inShape } from '../../src/platform/database/relations.ts';
+import { rowShape } from '../../src/platform/database/row-shape.ts';
 import { createAct } from '../act.ts';
 import { builder } from '../builder.ts';
 import { LayoutType } from '../catalogue/layout.ts';

@@ -1,4 +1,4 @@
-import type { Restriction } from '../../src/database/keyset-page.ts';
+import type { Restriction } from '../../src/platform/database/keyset-page.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { SalesPageRef } from './sales-page.ts';
 

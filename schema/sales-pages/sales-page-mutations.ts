@@ -1,5 +1,5 @@
 import type { Created } from '../../src/catalogue/take-turn.ts';
-import { DomainError } from '../../src/errors/domain-error.ts';
+import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { createAct, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';

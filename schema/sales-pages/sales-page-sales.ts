@@ -1,4 +1,4 @@
-import { readRows } from '../../src/database/packed-rows.ts';
+import { readRows } from '../../src/platform/database/packed-rows.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';

@@ -1,5 +1,5 @@
 import { mayOnPage, requireMember, requirePrincipal } from '../../src/access/principal.ts';
-import type { ModelRows } from '../../src/database/model-rows.ts';
+import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { ActionType } from '../access/action.ts';
 import { builder } from '../builder.ts';
 import { CategoryConnectionType, CategoryType } from '../catalogue/category.ts';

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { invalidInput } from '../../src/errors/domain-error.ts';
+import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import type { Delivery, ReadBodies } from '../../src/webhooks/delivery-job.ts';
 
 /** As many as REST tells of a webhook's history at once. */

@@ -1,4 +1,4 @@
-import { DomainError, notFound } from '../../src/errors/domain-error.ts';
+import { DomainError, notFound } from '../../src/platform/errors/domain-error.ts';
 import { createAct } from '../act.ts';
 import { builder } from '../builder.ts';
 import { isUuid } from '../uuid.ts';

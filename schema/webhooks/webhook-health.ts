@@ -1,5 +1,5 @@
-import type { ModelRows } from '../../src/database/model-rows.ts';
 import { firstEventId } from '../../src/events/event-id.ts';
+import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { countRecentAttempts, type RecentAttempts } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';

@@ -1,7 +1,7 @@
-import type { SqlClient } from '../../src/database/database.ts';
-import type { ModelRows } from '../../src/database/model-rows.ts';
-import type { TimedRange } from '../../src/database/timed-range.ts';
 import { type EventRecord, findEvents } from '../../src/events/event-record.ts';
+import type { SqlClient } from '../../src/platform/database/database.ts';
+import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import type { TimedRange } from '../../src/platform/database/timed-range.ts';
 import { type AttemptRecord, readAttempts } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';

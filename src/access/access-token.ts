@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { NamedSecret } from '../config/environment.ts';
-import { DomainError, type ErrorCode } from '../errors/domain-error.ts';
+import type { NamedSecret } from '../platform/config/environment.ts';
+import { DomainError, type ErrorCode } from '../platform/errors/domain-error.ts';
 
 const algorithm = 'HS256';
 const lifetime = 24 * 60 * 60;

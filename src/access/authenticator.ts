@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { SqlClient } from '../database/database.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { Principal } from './principal.ts';
 import { findApiKey, findGuestToken, type Identified } from './secret-bearers.ts';

@@ -1,5 +1,5 @@
-import type { Database, SqlClient } from '../database/database.ts';
 import { withOrganisationLock } from '../organisations/with-organisation-lock.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
 import type { Act } from './act.ts';
 import { reloadPrincipal } from './reload-principal.ts';
 

@@ -1,8 +1,8 @@
-import { textLimits } from '../../values/text-limits.ts';
-import type { Database } from '../database/database.ts';
-import { type ModelRows, selectList } from '../database/model-rows.ts';
-import { storableLine } from '../database/storable-line.ts';
-import { DomainError, type FieldFault, invalidInput } from '../errors/domain-error.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
+import { storableLine } from '../platform/database/storable-line.ts';
+import { DomainError, type FieldFault, invalidInput } from '../platform/errors/domain-error.ts';
+import { textLimits } from '../platform/values/text-limits.ts';
 import { type Act, toActJson } from './act.ts';
 import { changeAccess } from './change-access.ts';
 import { permissions as everyPermission, type Permission } from './permissions.ts';

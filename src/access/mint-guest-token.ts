@@ -1,6 +1,6 @@
-import type { Database, SqlClient } from '../database/database.ts';
-import { type ModelRows, selectList } from '../database/model-rows.ts';
-import { DomainError, invalidInput } from '../errors/domain-error.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
+import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
+import { DomainError, invalidInput } from '../platform/errors/domain-error.ts';
 import { type Act, toActJson } from './act.ts';
 import { changeAccess } from './change-access.ts';
 import { assertMayInOrganisation, type Principal, pagesWhere } from './principal.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SqlClient } from '../database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 import type { Act } from './act.ts';
 import { permissionsOfRole } from './permissions.ts';
 

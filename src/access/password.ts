@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
-import { textLimits } from '../../values/text-limits.ts';
+import { textLimits } from '../platform/values/text-limits.ts';
 
 /** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,4 +1,4 @@
-import { DomainError, notFound } from '../errors/domain-error.ts';
+import { DomainError, notFound } from '../platform/errors/domain-error.ts';
 import { type Action, type Grant, isAllowed } from './permissions.ts';
 
 /** Who is calling, as the database knew it at most 30 seconds ago. */

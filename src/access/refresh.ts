@@ -1,6 +1,6 @@
 import type { Channel } from '../../prisma/generated/client/enums.ts';
-import type { Database, SqlClient } from '../database/database.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
 import type { AccessTokenClaims, AccessTokens } from './access-token.ts';
 import { hashSecret } from './secret-hash.ts';
 import { generateRefreshToken, type TokenPair } from './sign-in.ts';

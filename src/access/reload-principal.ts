@@ -1,4 +1,4 @@
-import type { SqlClient } from '../database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 import type { Principal } from './principal.ts';
 import { findApiKeyById } from './secret-bearers.ts';
 import { findStaffBearer } from './staff-bearer.ts';

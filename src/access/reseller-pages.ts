@@ -1,5 +1,5 @@
-import type { SqlClient } from '../database/database.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
 import { assertMayInOrganisation, type Principal, requirePrincipal } from './principal.ts';
 
 /**

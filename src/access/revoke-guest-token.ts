@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts';
-import { type ModelRows, selectList } from '../database/model-rows.ts';
-import { notFound } from '../errors/domain-error.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
+import { notFound } from '../platform/errors/domain-error.ts';
 import { type Act, toActJson } from './act.ts';
 import { changeAccess } from './change-access.ts';
 import { isManageable, toManagerJson } from './manageable-credential.ts';

@@ -1,5 +1,5 @@
-import type { SqlClient } from '../database/database.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
 import { coversPage } from './api-key-coverage.ts';
 import { permissionsOfApiKey } from './permissions.ts';
 import type { Principal } from './principal.ts';

@@ -1,4 +1,4 @@
-import type { SqlClient } from '../database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 import { foldEmail } from './fold-email.ts';
 
 export interface SignInPage {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { SqlClient } from '../database/database.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import { createGates, type Gates } from '../throttling/gates.ts';
-import { createBudgets, type Limits } from '../throttling/limits.ts';
-import type { RateLimits } from '../throttling/rate-limits.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
+import { createGates, type Gates } from '../platform/throttling/gates.ts';
+import { createBudgets, type Limits } from '../platform/throttling/limits.ts';
+import type { RateLimits } from '../platform/throttling/rate-limits.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { Act } from './act.ts';
 import { foldEmail } from './fold-email.ts';

@@ -1,7 +1,7 @@
 import type { Channel } from '../../prisma/generated/client/enums.ts';
-import type { SqlClient } from '../database/database.ts';
-import { memoize } from '../database/model-rows.ts';
-import { rangeValues, type TimedRange } from '../database/timed-range.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { memoize } from '../platform/database/model-rows.ts';
+import { rangeValues, type TimedRange } from '../platform/database/timed-range.ts';
 
 /** Who did what, or was refused what. */
 export interface AuditEntry {

@@ -1,5 +1,5 @@
 import type { Act } from '../access/act.ts';
-import type { SqlClient } from '../database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 
 type RejectedAct = Pick<Act, 'channel' | 'requestId' | 'address'> & {
   readonly caller: Pick<Act['caller'], 'id' | 'organisationId'>;

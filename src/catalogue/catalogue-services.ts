@@ -1,5 +1,5 @@
 import type { Act } from '../access/act.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { createCategory, deleteCategory, moveCategory, updateCategory } from './categories.ts';
 import { archiveDiscountCode, createDiscountCode, updateDiscountCode } from './discount-codes.ts';
 import { importRedeemLocations } from './import-redeem-locations.ts';

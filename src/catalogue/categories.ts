@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { textLimits } from '../../values/text-limits.ts';
 import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
-import type { Database, SqlClient } from '../database/database.ts';
-import type { ModelRows } from '../database/model-rows.ts';
-import { findRows } from '../database/packed-rows.ts';
-import { type FieldFault, notFound } from '../errors/domain-error.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
+import type { ModelRows } from '../platform/database/model-rows.ts';
+import { findRows } from '../platform/database/packed-rows.ts';
+import { type FieldFault, notFound } from '../platform/errors/domain-error.ts';
+import { textLimits } from '../platform/values/text-limits.ts';
 import { auditChange } from './audit-change.ts';
 import { type Branch, isWithin, numberTree, type Place, putInTree, takeFromTree } from './category-tree.ts';
 import { assertNone, findFaults, type Given, title, translation, webAddress } from './check-input.ts';

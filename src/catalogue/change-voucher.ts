@@ -1,9 +1,9 @@
 import type { Act } from '../access/act.ts';
 import type { Action } from '../access/permissions.ts';
 import { assertMayOnPage } from '../access/principal.ts';
-import type { Database } from '../database/database.ts';
-import { type ModelRows, selectList } from '../database/model-rows.ts';
-import { notFound } from '../errors/domain-error.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
+import { notFound } from '../platform/errors/domain-error.ts';
 import { type Change, type Created, createOnce, takeTurn } from './take-turn.ts';
 
 type Voucher = ModelRows['Voucher'];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { boundedText } from '../../values/bounded-text.ts';
-import { isLanguageCode, notLanguageCode } from '../../values/language-code.ts';
-import { maxTranslationBytes, textLimits } from '../../values/text-limits.ts';
-import { storableLine } from '../database/storable-line.ts';
-import { type FieldFault, invalidInput } from '../errors/domain-error.ts';
+import { storableLine } from '../platform/database/storable-line.ts';
+import { type FieldFault, invalidInput } from '../platform/errors/domain-error.ts';
+import { boundedText } from '../platform/values/bounded-text.ts';
+import { isLanguageCode, notLanguageCode } from '../platform/values/language-code.ts';
+import { maxTranslationBytes, textLimits } from '../platform/values/text-limits.ts';
 
 /** What a client gave for some fields: whatever the interface lets through, to be checked. */
 export type Given<Fields> = { readonly [Field in keyof Fields]?: Loose<Fields[Field]> | null | undefined };

@@ -2,10 +2,10 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
-import { columnOf } from '../database/model-rows.ts';
-import { type DomainError, type FieldFault, invalidInput } from '../errors/domain-error.ts';
-import { crowded } from '../throttling/crowded.ts';
-import { createGates } from '../throttling/gates.ts';
+import { columnOf } from '../platform/database/model-rows.ts';
+import { type DomainError, type FieldFault, invalidInput } from '../platform/errors/domain-error.ts';
+import { crowded } from '../platform/throttling/crowded.ts';
+import { createGates } from '../platform/throttling/gates.ts';
 
 /** What became of one line of an import. */
 export const importedLine = z.object({

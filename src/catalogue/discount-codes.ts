@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { textLimits } from '../../values/text-limits.ts';
 import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
-import type { Database } from '../database/database.ts';
-import { type ModelRows, selectList } from '../database/model-rows.ts';
-import { storableLine } from '../database/storable-line.ts';
-import { type FieldFault, notFound } from '../errors/domain-error.ts';
 import { normalizeDiscountCode } from '../orders/discount-code.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
+import { storableLine } from '../platform/database/storable-line.ts';
+import { type FieldFault, notFound } from '../platform/errors/domain-error.ts';
+import { textLimits } from '../platform/values/text-limits.ts';
 import { amount, assertNone, findFaults, type Given, moment, whole } from './check-input.ts';
 import { type Change, type Created, createOnce, takeTurn } from './take-turn.ts';
 import { insertRow, updateRow } from './write-row.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Act } from '../access/act.ts';
 import { assertMayInOrganisation } from '../access/principal.ts';
-import type { Database } from '../database/database.ts';
-import type { ModelRows } from '../database/model-rows.ts';
-import { findRows } from '../database/packed-rows.ts';
-import type { FieldFault } from '../errors/domain-error.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { ModelRows } from '../platform/database/model-rows.ts';
+import { findRows } from '../platform/database/packed-rows.ts';
+import type { FieldFault } from '../platform/errors/domain-error.ts';
 import { assertNone, findFaults } from './check-input.ts';
 import {
   type CsvFormat,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
-import type { Database } from '../database/database.ts';
-import { type ModelRows, selectList } from '../database/model-rows.ts';
-import type { FieldFault } from '../errors/domain-error.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
+import type { FieldFault } from '../platform/errors/domain-error.ts';
 import { actionFor } from './change-voucher.ts';
 import { assertNone } from './check-input.ts';
 import {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Act } from '../access/act.ts';
-import type { Database } from '../database/database.ts';
-import type { ModelRows } from '../database/model-rows.ts';
-import { findRows } from '../database/packed-rows.ts';
-import { notFound } from '../errors/domain-error.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { ModelRows } from '../platform/database/model-rows.ts';
+import { findRows } from '../platform/database/packed-rows.ts';
+import { notFound } from '../platform/errors/domain-error.ts';
 import { changeVoucher, createForVoucher, type VoucherName } from './change-voucher.ts';
 import { assertNone, findFaults, webAddress } from './check-input.ts';
 import { raiseVersions } from './raise-versions.ts';

@@ -1,5 +1,5 @@
-import type { SqlClient } from '../database/database.ts';
-import { findRows } from '../database/packed-rows.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { findRows } from '../platform/database/packed-rows.ts';
 
 /** The currency of everything that has a price on a sales page. */
 export async function findCurrency(client: SqlClient, salesPageId: number): Promise<string> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SqlClient } from '../database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 
 const translation = z.record(z.string(), z.string().nullable());
 

@@ -1,5 +1,5 @@
-import type { SqlClient } from '../database/database.ts';
-import { type ModelName, selectList, tableOf } from '../database/model-rows.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { type ModelName, selectList, tableOf } from '../platform/database/model-rows.ts';
 
 const lockText = 'select id from vouchers where id = any($1::int[]) order by id for no key update';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { boundedText } from '../../values/bounded-text.ts';
-import { isEmailAddress } from '../../values/email-address.ts';
-import { textLimits } from '../../values/text-limits.ts';
-import { storableLine } from '../database/storable-line.ts';
 import { pageShape, toStorefrontUrl } from '../organisations/page-identity.ts';
+import { storableLine } from '../platform/database/storable-line.ts';
+import { boundedText } from '../platform/values/bounded-text.ts';
+import { isEmailAddress } from '../platform/values/email-address.ts';
+import { textLimits } from '../platform/values/text-limits.ts';
 import { degrees, webAddress } from './check-input.ts';
 import type { Values } from './write-row.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { boundedText } from '../../values/bounded-text.ts';
-import { isLanguageCode, notLanguageCode } from '../../values/language-code.ts';
-import { textLimits } from '../../values/text-limits.ts';
+import { boundedText } from '../platform/values/bounded-text.ts';
+import { isLanguageCode, notLanguageCode } from '../platform/values/language-code.ts';
+import { textLimits } from '../platform/values/text-limits.ts';
 import { webAddress, whole } from './check-input.ts';
 
 const colour = () =>

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Act } from '../access/act.ts';
-import type { Database, SqlClient } from '../database/database.ts';
-import { isRefusedBy } from '../database/refusal.ts';
+import { withOrganisationLock } from '../organisations/with-organisation-lock.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
+import { isRefusedBy } from '../platform/database/refusal.ts';
 import {
   createIdempotencyKey,
   findResultOfKey,
   type IdempotencyKey,
   keyInUse,
   rememberKeyText,
-} from '../idempotency/idempotency-key.ts';
-import { withOrganisationLock } from '../organisations/with-organisation-lock.ts';
+} from '../platform/idempotency/idempotency-key.ts';
 
 /** A change of the catalogue that is under way: its transaction, who makes it, and where. */
 export interface Change {

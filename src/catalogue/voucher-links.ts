@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SqlClient } from '../database/database.ts';
-import type { ModelRows } from '../database/model-rows.ts';
-import type { FieldFault } from '../errors/domain-error.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import type { ModelRows } from '../platform/database/model-rows.ts';
+import type { FieldFault } from '../platform/errors/domain-error.ts';
 import { auditChange } from './audit-change.ts';
 import type { Given } from './check-input.ts';
 import type { Change } from './take-turn.ts';

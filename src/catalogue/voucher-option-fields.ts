@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { textLimits } from '../../values/text-limits.ts';
-import type { ModelRows } from '../database/model-rows.ts';
-import type { FieldFault } from '../errors/domain-error.ts';
+import type { ModelRows } from '../platform/database/model-rows.ts';
+import type { FieldFault } from '../platform/errors/domain-error.ts';
+import { textLimits } from '../platform/values/text-limits.ts';
 import { amount, type Given, quantity, translation, whole } from './check-input.ts';
 import type { Values } from './write-row.ts';
 

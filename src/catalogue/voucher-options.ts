@@ -1,7 +1,7 @@
 import type { Act } from '../access/act.ts';
-import type { Database, SqlClient } from '../database/database.ts';
-import { type ModelRows, selectList } from '../database/model-rows.ts';
-import { DomainError, type FieldFault, notFound } from '../errors/domain-error.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
+import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
+import { DomainError, type FieldFault, notFound } from '../platform/errors/domain-error.ts';
 import { changeVoucher, createForVoucher, type VoucherName } from './change-voucher.ts';
 import { assertNone, findFaults, type Given } from './check-input.ts';
 import { findCurrency } from './page-currency.ts';

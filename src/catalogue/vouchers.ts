@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { textLimits } from '../../values/text-limits.ts';
 import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
-import type { Database } from '../database/database.ts';
-import type { ModelRows } from '../database/model-rows.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { ModelRows } from '../platform/database/model-rows.ts';
+import { textLimits } from '../platform/values/text-limits.ts';
 import { actionFor, changeVoucher, lockVoucher, type VoucherName } from './change-voucher.ts';
 import { assertNone, findFaults, type Given, translation } from './check-input.ts';
 import { layoutShape } from './layouts.ts';

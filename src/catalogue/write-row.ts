@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toActJson } from '../access/act.ts';
-import { columnOf, type FieldName, type ModelName, type ModelRows, selectList, tableOf } from '../database/model-rows.ts';
+import {
+  columnOf,
+  type FieldName,
+  type ModelName,
+  type ModelRows,
+  selectList,
+  tableOf,
+} from '../platform/database/model-rows.ts';
 import type { Change } from './take-turn.ts';
 
 /** Fields of a row and their new values; what is undefined stays, or has its default. */

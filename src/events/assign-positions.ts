@@ -1,4 +1,4 @@
-import type { SqlClient } from '../database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 
 /** A committed event in its place, and the webhooks that want it. */
 export interface PlacedEvent {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { eventNames } from './event-names.ts';
 import { type EventRecord, findLatestPosition, readEvents } from './event-record.ts';
 import { eventChannel } from './relay.ts';

@@ -1,4 +1,4 @@
-import type { SqlClient } from '../database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 import type { EventName } from './event-names.ts';
 import { type EventSnapshot, parseEventSnapshot } from './event-snapshot.ts';
 

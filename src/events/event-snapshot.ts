@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SqlClient } from '../database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 
 /** What can still change of an order product; the rest of its row never does. */
 const productState = z

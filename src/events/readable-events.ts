@@ -1,6 +1,6 @@
 import type { Action } from '../access/permissions.ts';
 import { assertMayOnPage, mayOnPage, type Principal } from '../access/principal.ts';
-import { invalidInput } from '../errors/domain-error.ts';
+import { invalidInput } from '../platform/errors/domain-error.ts';
 import { type EventName, eventNames } from './event-names.ts';
 
 /** What an event tells is what this action would show (D33). */

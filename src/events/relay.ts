@@ -1,4 +1,4 @@
-import type { Database, SqlClient } from '../database/database.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
 import { assignPositions, isEventWaiting, type PlacedEvent, positionBatch } from './assign-positions.ts';
 
 /** The channel on which every process learns that events have been given their positions. */

@@ -1,7 +1,7 @@
 import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
-import type { SqlClient } from '../database/database.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
 import { assertMayForce, stateConflict, voucherUsed } from './force.ts';
 import { type MovedProduct, moveProduct, moveText } from './move-product.ts';
 import { allowsMove, refusalByState } from './order-product-states.ts';

@@ -1,8 +1,8 @@
 import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
-import type { SqlClient } from '../database/database.ts';
-import { findRows } from '../database/packed-rows.ts';
-import { DomainError, notFound } from '../errors/domain-error.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { findRows } from '../platform/database/packed-rows.ts';
+import { DomainError, notFound } from '../platform/errors/domain-error.ts';
 import { stateConflict } from './force.ts';
 import { type MovedProduct, moveProduct, moveText } from './move-product.ts';
 import { allowsMove, refusalByState } from './order-product-states.ts';

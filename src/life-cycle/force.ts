@@ -1,7 +1,7 @@
 import type { Principal } from '../access/principal.ts';
 import { assertMayOnPage } from '../access/principal.ts';
-import type { ModelRows } from '../database/model-rows.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import type { ModelRows } from '../platform/database/model-rows.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
 
 /** A used voucher is refunded or cancelled only with `force`, which an administrator alone may use (D28). */
 export function assertMayForce(caller: Principal, force: boolean, salesPageId: number): void {

@@ -1,13 +1,13 @@
 import { type Act, toActJson } from '../access/act.ts';
-import type { SqlClient } from '../database/database.ts';
-import type { ModelRows } from '../database/model-rows.ts';
-import { findRows } from '../database/packed-rows.ts';
-import { isRefusedBy } from '../database/refusal.ts';
-import { notFound } from '../errors/domain-error.ts';
 import { createEventId } from '../events/event-id.ts';
 import type { EventName } from '../events/event-names.ts';
 import { productStateSql } from '../events/event-snapshot.ts';
-import { createIdempotencyKey, findResultOfKey, keyInUse, rememberKeyText } from '../idempotency/idempotency-key.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import type { ModelRows } from '../platform/database/model-rows.ts';
+import { findRows } from '../platform/database/packed-rows.ts';
+import { isRefusedBy } from '../platform/database/refusal.ts';
+import { notFound } from '../platform/errors/domain-error.ts';
+import { createIdempotencyKey, findResultOfKey, keyInUse, rememberKeyText } from '../platform/idempotency/idempotency-key.ts';
 import { returnStock } from './return-stock.ts';
 
 /** A product after a move, and the event that tells of it; the same event again where the request was sent before. */

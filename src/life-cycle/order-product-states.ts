@@ -1,5 +1,5 @@
 import type { OrderProductState } from '../../prisma/generated/client/enums.ts';
-import type { ErrorCode } from '../errors/domain-error.ts';
+import type { ErrorCode } from '../platform/errors/domain-error.ts';
 
 /** The moves of D28, and the states that each may begin from. ARCHITECTURE.md shows the same as a table. */
 const beginsFrom = {

@@ -1,9 +1,9 @@
 import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
-import type { SqlClient } from '../database/database.ts';
-import type { ModelRows } from '../database/model-rows.ts';
-import { DomainError } from '../errors/domain-error.ts';
 import { offersGatewaySql } from '../payments/offered-gateway.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import type { ModelRows } from '../platform/database/model-rows.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
 import { assertMayForce, stateConflict, voucherUsed } from './force.ts';
 import { type MovedProduct, moveProduct, moveText } from './move-product.ts';
 import { allowsMove, refusalByState } from './order-product-states.ts';

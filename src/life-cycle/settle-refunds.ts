@@ -1,7 +1,7 @@
-import type { SqlClient } from '../database/database.ts';
 import type { OnGatewayFailure } from '../payments/charge-order.ts';
 import type { GatewayRefund, PaymentGateway } from '../payments/payment-gateway.ts';
 import { withTimeLimit } from '../payments/time-limit.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 
 interface OpenRefund {
   id: number;

@@ -1,9 +1,9 @@
 import type { ShippingStatus } from '../../prisma/generated/client/enums.ts';
 import { type Act, toActJson } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
-import type { SqlClient } from '../database/database.ts';
-import { findRows } from '../database/packed-rows.ts';
-import { invalidInput, notFound } from '../errors/domain-error.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { findRows } from '../platform/database/packed-rows.ts';
+import { invalidInput, notFound } from '../platform/errors/domain-error.ts';
 
 export interface ShippingStatusInput {
   readonly salesPageId: number;

@@ -1,4 +1,4 @@
-import { DomainError, type FieldFault, invalidInput } from '../errors/domain-error.ts';
+import { DomainError, type FieldFault, invalidInput } from '../platform/errors/domain-error.ts';
 import { normalizeDiscountCode } from './discount-code.ts';
 import { isOnSale } from './on-sale.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';

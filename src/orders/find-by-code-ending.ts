@@ -1,7 +1,7 @@
 import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
-import type { SqlClient } from '../database/database.ts';
-import type { LookupLimiter } from '../throttling/lookup-limiter.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import type { LookupLimiter } from '../platform/throttling/lookup-limiter.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 
 const text = `

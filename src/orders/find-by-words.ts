@@ -1,4 +1,4 @@
-import type { SqlClient } from '../database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 
 /** Orders that one search finds at most. */
 export const maxFoundOrders = 5_000;

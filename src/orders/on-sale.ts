@@ -1,5 +1,5 @@
-import { dayInZone } from '../calendar/day-in-zone.ts';
-import type { FieldName, ModelRows } from '../database/model-rows.ts';
+import { dayInZone } from '../platform/calendar/day-in-zone.ts';
+import type { FieldName, ModelRows } from '../platform/database/model-rows.ts';
 
 /** What of a voucher says whether it is sold, beside how much of it is left. */
 export const saleFields = [

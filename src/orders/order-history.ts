@@ -1,6 +1,6 @@
 import type { Channel, GatewayRefundStatus, ShippingStatus } from '../../prisma/generated/client/enums.ts';
-import type { SqlClient } from '../database/database.ts';
-import { anyOf } from '../database/model-rows.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { anyOf } from '../platform/database/model-rows.ts';
 
 /** What can happen to an order, as audit entries name it. */
 export const historyActions = [

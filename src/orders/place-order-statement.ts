@@ -1,7 +1,7 @@
-import { selectList } from '../database/model-rows.ts';
 import { productStateSql } from '../events/event-snapshot.ts';
-import { rememberKeysText } from '../idempotency/idempotency-key.ts';
 import { claimLost, settleClaimsText } from '../payments/charge-claims.ts';
+import { selectList } from '../platform/database/model-rows.ts';
+import { rememberKeysText } from '../platform/idempotency/idempotency-key.ts';
 
 /** An order as the statement takes it; its products say which order they are of by its number. */
 export interface AskedOrder {

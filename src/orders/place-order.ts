@@ -1,11 +1,11 @@
 import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
-import type { SqlClient } from '../database/database.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import { createIdempotencyKey, findResultOfKey } from '../idempotency/idempotency-key.ts';
 import { createChargeOrder, type OnGatewayFailure } from '../payments/charge-order.ts';
 import { findOfferedGateway } from '../payments/offered-gateway.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
+import { createIdempotencyKey, findResultOfKey } from '../platform/idempotency/idempotency-key.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { assertOrderable, discountRefused, isOrderable, soldOut } from './check-order.ts';
 import { defaultSalesChannel, type OrderInput, type PaymentInput } from './order-input.ts';

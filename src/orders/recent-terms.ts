@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { SqlClient } from '../database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 import type { OrderInput } from './order-input.ts';
 import { readSaleTerms, type SaleTerms } from './sale-terms.ts';
 

@@ -1,10 +1,10 @@
 import type { DiscountKind } from '../../prisma/generated/client/enums.ts';
 import type { Act } from '../access/act.ts';
-import { toBytea } from '../database/bytea.ts';
 import { createEventId } from '../events/event-id.ts';
-import type { IdempotencyKey } from '../idempotency/idempotency-key.ts';
 import type { OrderCharge } from '../payments/charge-order.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
+import { toBytea } from '../platform/database/bytea.ts';
+import type { IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { type CodeVault, generateVoucherCode } from '../vouchers/voucher-code.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 import type { AskedOrder } from './place-order-statement.ts';

@@ -1,7 +1,7 @@
-import type { SqlClient } from '../database/database.ts';
-import { anyOf } from '../database/model-rows.ts';
-import { packedRows } from '../database/packed-rows.ts';
-import { type PackedRow, rowShape } from '../database/row-shape.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { anyOf } from '../platform/database/model-rows.ts';
+import { packedRows } from '../platform/database/packed-rows.ts';
+import { type PackedRow, rowShape } from '../platform/database/row-shape.ts';
 import { normalizeDiscountCode } from './discount-code.ts';
 import { saleFields } from './on-sale.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';

@@ -1,10 +1,10 @@
-import type { SqlClient } from '../database/database.ts';
-import { violatesUnique } from '../database/database-errors.ts';
-import { isRefusedBy, wasUndone } from '../database/refusal.ts';
-import { findResultOfKey, keyInUse } from '../idempotency/idempotency-key.ts';
 import { claimLost } from '../payments/charge-claims.ts';
 import type { ChargeOrder } from '../payments/charge-order.ts';
 import { orderUnavailable } from '../payments/order-unavailable.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { violatesUnique } from '../platform/database/database-errors.ts';
+import { isRefusedBy, wasUndone } from '../platform/database/refusal.ts';
+import { findResultOfKey, keyInUse } from '../platform/idempotency/idempotency-key.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { createOrderReference } from './order-reference.ts';
 import { priceOrder } from './price-order.ts';

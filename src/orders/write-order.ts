@@ -1,8 +1,8 @@
-import { atMostOf } from '../database/at-most-of.ts';
-import type { SqlClient } from '../database/database.ts';
-import { type ModelRows, memoize } from '../database/model-rows.ts';
-import { isRefusedByCheck } from '../database/refusal.ts';
-import { shareStatements } from '../database/together.ts';
+import { atMostOf } from '../platform/database/at-most-of.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { type ModelRows, memoize } from '../platform/database/model-rows.ts';
+import { isRefusedByCheck } from '../platform/database/refusal.ts';
+import { shareStatements } from '../platform/database/together.ts';
 import { placeOrderText } from './place-order-statement.ts';
 import type { SaleRows } from './sale-rows.ts';
 

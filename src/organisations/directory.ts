@@ -1,5 +1,5 @@
 import { foldEmail } from '../access/fold-email.ts';
-import type { SqlClient } from '../database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 
 export interface FoundOrganisation {
   readonly id: number;

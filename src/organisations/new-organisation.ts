@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isLanguageCode, notLanguageCode } from '../../values/language-code.ts';
-import { textLimits } from '../../values/text-limits.ts';
 import { findPasswordFaults } from '../access/password.ts';
-import type { SqlClient } from '../database/database.ts';
-import { storableLine } from '../database/storable-line.ts';
-import type { FieldFault } from '../errors/domain-error.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { storableLine } from '../platform/database/storable-line.ts';
+import type { FieldFault } from '../platform/errors/domain-error.ts';
+import { isLanguageCode, notLanguageCode } from '../platform/values/language-code.ts';
+import { textLimits } from '../platform/values/text-limits.ts';
 import { findProfileFaults } from '../staff/staff-profile.ts';
 import { findPageFaults, pageShape } from './page-identity.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { textLimits } from '../../values/text-limits.ts';
-import type { SqlClient } from '../database/database.ts';
-import { storableLine } from '../database/storable-line.ts';
-import type { FieldFault } from '../errors/domain-error.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { storableLine } from '../platform/database/storable-line.ts';
+import type { FieldFault } from '../platform/errors/domain-error.ts';
+import { textLimits } from '../platform/values/text-limits.ts';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 

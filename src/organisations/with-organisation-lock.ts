@@ -1,4 +1,4 @@
-import type { Database, SqlClient } from '../database/database.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
 
 /**
  * Runs `change` in one transaction that holds the organisation's lock, so that changes of its staff, keys, guest tokens and webhooks, and

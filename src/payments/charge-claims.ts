@@ -1,5 +1,5 @@
-import type { SqlClient } from '../database/database.ts';
-import type { IdempotencyKey } from '../idempotency/idempotency-key.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import type { IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import type { Amount } from './payment-gateway.ts';
 
 /** The right of one attempt to charge under a reference and to place the order of that reference. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SqlClient } from '../database/database.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import { findResultOfKey, type IdempotencyKey } from '../idempotency/idempotency-key.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
+import { findResultOfKey, type IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { abandonClaim, type ChargeClaim, insertClaim, removeClaim, removeVoidedClaim } from './charge-claims.ts';
 import { orderUnavailable } from './order-unavailable.ts';
 import type { Amount, Charge, PaymentGateway } from './payment-gateway.ts';

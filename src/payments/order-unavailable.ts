@@ -1,5 +1,5 @@
-import { DomainError } from '../errors/domain-error.ts';
-import type { IdempotencyKey } from '../idempotency/idempotency-key.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
+import type { IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 
 /**
  * UNAVAILABLE for an order that this attempt did not place, with the sentence that says why. With a key, another attempt of the same

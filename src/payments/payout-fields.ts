@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { textLimits } from '../../values/text-limits.ts';
 import { day, moment, webAddress, whole } from '../catalogue/check-input.ts';
-import { storableLine } from '../database/storable-line.ts';
+import { storableLine } from '../platform/database/storable-line.ts';
+import { textLimits } from '../platform/values/text-limits.ts';
 
 /** Payments of one payout. A processor's payout has some hundreds; the statement locks them all. */
 const maxPayments = 1_000;

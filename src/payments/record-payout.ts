@@ -2,10 +2,10 @@ import { type Act, toActJson } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import { assertNone, findFaults, type Given } from '../catalogue/check-input.ts';
 import type { Created } from '../catalogue/take-turn.ts';
-import type { SqlClient } from '../database/database.ts';
-import { hidden } from '../database/model-rows.ts';
-import { isRefusedBy } from '../database/refusal.ts';
-import { createIdempotencyKey, findResultOfKey, keyInUse, rememberKeyText } from '../idempotency/idempotency-key.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { hidden } from '../platform/database/model-rows.ts';
+import { isRefusedBy } from '../platform/database/refusal.ts';
+import { createIdempotencyKey, findResultOfKey, keyInUse, rememberKeyText } from '../platform/idempotency/idempotency-key.ts';
 import { type PayoutFields, payoutShape } from './payout-fields.ts';
 import { explainUnrecorded, findSamePayout } from './recorded-payout.ts';
 

@@ -1,7 +1,7 @@
-import type { SqlClient } from '../database/database.ts';
-import { hidden } from '../database/model-rows.ts';
-import { findRows } from '../database/packed-rows.ts';
-import { DomainError, type FieldFault, invalidInput } from '../errors/domain-error.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { hidden } from '../platform/database/model-rows.ts';
+import { findRows } from '../platform/database/packed-rows.ts';
+import { DomainError, type FieldFault, invalidInput } from '../platform/errors/domain-error.ts';
 import type { PayoutFields } from './payout-fields.ts';
 
 const sameText = `

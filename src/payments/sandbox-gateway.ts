@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '../errors/domain-error.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
 import type { GatewayRefund, PaymentGateway } from './payment-gateway.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SqlClient } from '../database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 import { type AbandonedCharge, abandonDueClaims, removeVoidedClaim } from './charge-claims.ts';
 import type { OnGatewayFailure } from './charge-order.ts';
 import type { PaymentGateway } from './payment-gateway.ts';

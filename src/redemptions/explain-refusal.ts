@@ -1,8 +1,8 @@
-import type { SqlClient } from '../database/database.ts';
-import { type ModelRows, selectList } from '../database/model-rows.ts';
-import { findRows } from '../database/packed-rows.ts';
-import { DomainError, type ErrorCode, invalidInput, notFound } from '../errors/domain-error.ts';
 import { refusalByState } from '../life-cycle/order-product-states.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
+import { findRows } from '../platform/database/packed-rows.ts';
+import { DomainError, type ErrorCode, invalidInput, notFound } from '../platform/errors/domain-error.ts';
 import type { RedeemAttempt } from './redeem.ts';
 
 /** Why a redemption did nothing, as it stands now: always throws (D25, D26). */

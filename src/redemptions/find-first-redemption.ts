@@ -1,6 +1,6 @@
-import type { SqlClient } from '../database/database.ts';
 import { readEventSnapshot } from '../events/event-snapshot.ts';
-import { keyReused } from '../idempotency/idempotency-key.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { keyReused } from '../platform/idempotency/idempotency-key.ts';
 
 const ofCodeText = `
   select from redemptions r join order_products p on p.id = r.order_product_id where r.id = $1 and p.code_hash = any($2::bytea[])`;

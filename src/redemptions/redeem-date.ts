@@ -1,6 +1,6 @@
-import { isOnCalendar } from '../calendar/is-on-calendar.ts';
-import type { SqlClient } from '../database/database.ts';
-import { invalidInput } from '../errors/domain-error.ts';
+import { isOnCalendar } from '../platform/calendar/is-on-calendar.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { invalidInput } from '../platform/errors/domain-error.ts';
 
 const pattern = /^([1-9]\d{3}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?(?:\.\d{1,6})?(Z|[+-]\d\d:?\d\d)?$/;
 

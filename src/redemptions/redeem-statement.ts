@@ -1,7 +1,7 @@
-import { selectList } from '../database/model-rows.ts';
 import { productStateSql } from '../events/event-snapshot.ts';
-import { redemptionKeyLifetime, rememberKeysText } from '../idempotency/idempotency-key.ts';
 import { allowsMove } from '../life-cycle/order-product-states.ts';
+import { selectList } from '../platform/database/model-rows.ts';
+import { redemptionKeyLifetime, rememberKeysText } from '../platform/idempotency/idempotency-key.ts';
 
 /** A redemption as the statement takes it. */
 export interface AskedRedemption {

@@ -1,5 +1,5 @@
-import type { SqlClient } from '../database/database.ts';
-import { invalidInput } from '../errors/domain-error.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { invalidInput } from '../platform/errors/domain-error.ts';
 import { type Figures, figuresText } from './figures-statement.ts';
 import { parseReportPeriod, startAfterEnd } from './report-period.ts';
 

@@ -1,4 +1,4 @@
-import { anyOf } from '../database/model-rows.ts';
+import { anyOf } from '../platform/database/model-rows.ts';
 import { periodSql } from './report-period.ts';
 import { valueOfUnits } from './value-of-units.ts';
 

@@ -1,4 +1,4 @@
-import type { SqlClient } from '../database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 import { type Figures, figuresText } from './figures-statement.ts';
 import { parseReportPeriod } from './report-period.ts';
 

@@ -1,7 +1,7 @@
 import type { DeliveryMethod, DiscountKind, PricePaidCalculator, VoucherType } from '../../prisma/generated/client/enums.ts';
-import type { SqlClient } from '../database/database.ts';
-import type { KeysetPosition } from '../database/keyset-page.ts';
-import { anyOf } from '../database/model-rows.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import type { KeysetPosition } from '../platform/database/keyset-page.ts';
+import { anyOf } from '../platform/database/model-rows.ts';
 import { type ShownStatus, shownStatusSql } from '../vouchers/shown-status.ts';
 import { periodSql, type ReportPeriod } from './report-period.ts';
 

@@ -1,5 +1,5 @@
-import type { SqlClient } from '../database/database.ts';
-import { anyOf } from '../database/model-rows.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { anyOf } from '../platform/database/model-rows.ts';
 import { valueOfUnits } from './value-of-units.ts';
 
 /** Vouchers and what is left of them, in minor units. */

@@ -1,5 +1,5 @@
-import { isOnCalendar } from '../calendar/is-on-calendar.ts';
-import { type FieldFault, invalidInput } from '../errors/domain-error.ts';
+import { isOnCalendar } from '../platform/calendar/is-on-calendar.ts';
+import { type FieldFault, invalidInput } from '../platform/errors/domain-error.ts';
 
 /** From one date to another, both included, as parameters of a statement (periodSql): an end lasts for the unit that it names. */
 export type ReportPeriod = readonly [

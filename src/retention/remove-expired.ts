@@ -1,5 +1,5 @@
-import type { SqlClient } from '../database/database.ts';
 import { firstEventId } from '../events/event-id.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 
 /** For how long what is only of passing use is kept. */
 export interface RetentionPeriods {

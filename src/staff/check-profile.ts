@@ -1,6 +1,6 @@
 import { foldEmail } from '../access/fold-email.ts';
-import type { SqlClient } from '../database/database.ts';
-import { DomainError, type FieldFault, invalidInput } from '../errors/domain-error.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { DomainError, type FieldFault, invalidInput } from '../platform/errors/domain-error.ts';
 import { type StaffProfile, salesPageField } from './staff-profile.ts';
 
 interface ProfileCheck {

@@ -2,15 +2,15 @@ import { type Act, toActJson } from '../access/act.ts';
 import { changeAccess } from '../access/change-access.ts';
 import { findPasswordFaults, fingerprintPassword, hashPassword } from '../access/password.ts';
 import { assertMayInOrganisation } from '../access/principal.ts';
-import type { Database, SqlClient } from '../database/database.ts';
-import { isRefusedBy } from '../database/refusal.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
+import { isRefusedBy } from '../platform/database/refusal.ts';
 import {
   createIdempotencyKey,
   findResultOfKey,
   type IdempotencyKey,
   keyInUse,
   rememberKeyText,
-} from '../idempotency/idempotency-key.ts';
+} from '../platform/idempotency/idempotency-key.ts';
 import { assertProfileFits } from './check-profile.ts';
 import { staffAuditText, toAuditJson } from './staff-audit.ts';
 import { assertWithinAuthority } from './staff-authority.ts';

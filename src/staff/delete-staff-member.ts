@@ -1,6 +1,6 @@
 import { type Act, toActJson } from '../access/act.ts';
 import { changeAccess } from '../access/change-access.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { assertAdministratorsRemain } from './last-administrator.ts';
 import { revokeFamiliesText } from './revoke-families.ts';
 import { staffAuditText, toAuditJson } from './staff-audit.ts';

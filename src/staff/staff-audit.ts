@@ -1,4 +1,4 @@
-import type { ModelRows } from '../database/model-rows.ts';
+import type { ModelRows } from '../platform/database/model-rows.ts';
 import { type StaffPermission, toPermissionRows } from './staff-permissions.ts';
 
 /**

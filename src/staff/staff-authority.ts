@@ -1,6 +1,6 @@
 import { type Grant, isAllowed, permissionsOfRole } from '../access/permissions.ts';
 import type { Principal } from '../access/principal.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
 import type { StaffPermission } from './staff-permissions.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Permission } from '../access/permissions.ts';
-import type { SqlClient } from '../database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 
 /** 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging and Shipping, 0 none. */
 export type RoleId = 0 | 1 | 2 | 3 | 4;

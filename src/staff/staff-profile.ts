@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { boundedText } from '../../values/bounded-text.ts';
-import { isEmailAddress, notEmailAddress } from '../../values/email-address.ts';
-import { textLimits } from '../../values/text-limits.ts';
 import { foldEmail } from '../access/fold-email.ts';
 import { type Permission, permissions } from '../access/permissions.ts';
-import { storableLine } from '../database/storable-line.ts';
-import type { FieldFault } from '../errors/domain-error.ts';
+import { storableLine } from '../platform/database/storable-line.ts';
+import type { FieldFault } from '../platform/errors/domain-error.ts';
+import { boundedText } from '../platform/values/bounded-text.ts';
+import { isEmailAddress, notEmailAddress } from '../platform/values/email-address.ts';
+import { textLimits } from '../platform/values/text-limits.ts';
 import type { StaffPermission } from './staff-permissions.ts';
 
 /** What is said of a staff member. */

@@ -1,7 +1,7 @@
 import { assertMayInOrganisation, type Principal } from '../access/principal.ts';
-import type { SqlClient } from '../database/database.ts';
-import { type ModelRows, selectList } from '../database/model-rows.ts';
-import { notFound } from '../errors/domain-error.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
+import { notFound } from '../platform/errors/domain-error.ts';
 import { assertWithinAuthority } from './staff-authority.ts';
 import { readStaffPermissions, type StaffPermission } from './staff-permissions.ts';
 

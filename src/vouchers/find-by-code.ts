@@ -1,12 +1,12 @@
 import type { Act } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
-import type { SqlClient } from '../database/database.ts';
-import { hidden, type ModelRows } from '../database/model-rows.ts';
-import { findRowsAhead, tellOf, type Wanted } from '../database/packed-rows.ts';
-import { withFields } from '../database/row-shape.ts';
-import { shareStatements } from '../database/together.ts';
-import { invalidInput } from '../errors/domain-error.ts';
-import type { LookupLimiter } from '../throttling/lookup-limiter.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { hidden, type ModelRows } from '../platform/database/model-rows.ts';
+import { findRowsAhead, tellOf, type Wanted } from '../platform/database/packed-rows.ts';
+import { withFields } from '../platform/database/row-shape.ts';
+import { shareStatements } from '../platform/database/together.ts';
+import { invalidInput } from '../platform/errors/domain-error.ts';
+import type { LookupLimiter } from '../platform/throttling/lookup-limiter.ts';
 import { type CodeVault, isEmptyCode } from './voucher-code.ts';
 
 type Product = ModelRows['OrderProduct'];

@@ -1,4 +1,4 @@
-import type { SqlClient } from '../database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 import type { CodeVault } from './voucher-code.ts';
 
 /** Codes that are unsealed at a time. */

@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
-import type { NamedSecret } from '../config/environment.ts';
-import { createSealer, deriveKey, type Sealer } from '../sealing/sealer.ts';
-import { sealingPurposes } from '../sealing/sealing-purposes.ts';
+import type { NamedSecret } from '../platform/config/environment.ts';
+import { createSealer, deriveKey, type Sealer } from '../platform/sealing/sealer.ts';
+import { sealingPurposes } from '../platform/sealing/sealing-purposes.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

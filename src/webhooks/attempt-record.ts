@@ -1,5 +1,5 @@
-import type { SqlClient } from '../database/database.ts';
-import { rangeValues, type TimedRange } from '../database/timed-range.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { rangeValues, type TimedRange } from '../platform/database/timed-range.ts';
 
 /** One request to a receiver and what it answered. */
 export interface AttemptRecord {

@@ -1,8 +1,8 @@
 import { type Act, toActJson } from '../access/act.ts';
 import { changeAccess } from '../access/change-access.ts';
 import { assertMayOnPage } from '../access/principal.ts';
-import { type ModelRows, selectList } from '../database/model-rows.ts';
-import { notFound } from '../errors/domain-error.ts';
+import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
+import { notFound } from '../platform/errors/domain-error.ts';
 import { assertWebhookInput, type WebhookInput } from './webhook-input.ts';
 import { auditedWebhook, type WebhookName, type WebhookParts } from './webhook-parts.ts';
 

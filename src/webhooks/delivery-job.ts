@@ -1,5 +1,5 @@
 import type { PlacedEvent } from '../events/assign-positions.ts';
-import type { GroupTier, JobInsert } from '../queue/job-queue.ts';
+import type { GroupTier, JobInsert } from '../platform/queue/job-queue.ts';
 
 /** One event for one webhook. */
 export interface Delivery {

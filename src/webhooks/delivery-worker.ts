@@ -1,8 +1,8 @@
-import type { Database } from '../database/database.ts';
-import type { ModelRows } from '../database/model-rows.ts';
-import { findRows } from '../database/packed-rows.ts';
-import { fetchSize, type Job, type JobQueue } from '../queue/job-queue.ts';
-import type { Sealer } from '../sealing/sealer.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { ModelRows } from '../platform/database/model-rows.ts';
+import { findRows } from '../platform/database/packed-rows.ts';
+import { fetchSize, type Job, type JobQueue } from '../platform/queue/job-queue.ts';
+import type { Sealer } from '../platform/sealing/sealer.ts';
 import type { DeliveryJob, ReadBodies } from './delivery-job.ts';
 import { createOrganisationShares } from './organisation-shares.ts';
 import { createPoster, type Poster } from './post-delivery.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { SqlClient } from '../database/database.ts';
-import { fetchSize, type Job, type JobQueue } from '../queue/job-queue.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { fetchSize, type Job, type JobQueue } from '../platform/queue/job-queue.ts';
 import { type DeliveryJob, groupOf } from './delivery-job.ts';
 
 /** Fetches deliveries so that no organisation holds more than its share of this process's deliveries in flight (D62). */

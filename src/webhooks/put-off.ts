@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import type { Job, JobQueue } from '../queue/job-queue.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
 import { type DeliveryJob, toJobInsert } from './delivery-job.ts';
 
 /** How long an event is left alone that could not be read. Seconds. */

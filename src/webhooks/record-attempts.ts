@@ -1,6 +1,6 @@
-import type { Database, SqlClient } from '../database/database.ts';
 import { createEventId } from '../events/event-id.ts';
-import type { Job, JobQueue } from '../queue/job-queue.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
+import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
 import { type DeliveryJob, toJobInsert } from './delivery-job.ts';
 import type { Posted } from './post-delivery.ts';
 import { delayAfter } from './retry-schedule.ts';

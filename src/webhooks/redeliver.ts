@@ -1,9 +1,9 @@
 import { type Act, toActJson } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
-import type { SqlClient } from '../database/database.ts';
-import { DomainError, notFound } from '../errors/domain-error.ts';
 import { createEventId, firstEventId } from '../events/event-id.ts';
 import { recordTestEvent } from '../events/test-event-record.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { DomainError, notFound } from '../platform/errors/domain-error.ts';
 import { groupOf, toJobInsert } from './delivery-job.ts';
 import type { WebhookName, WebhookParts } from './webhook-parts.ts';
 

@@ -1,6 +1,6 @@
-import { isLonger, textLimits } from '../../values/text-limits.ts';
-import { type FieldFault, invalidInput } from '../errors/domain-error.ts';
 import { isEventName, noSuchEvent } from '../events/readable-events.ts';
+import { type FieldFault, invalidInput } from '../platform/errors/domain-error.ts';
+import { isLonger, textLimits } from '../platform/values/text-limits.ts';
 import { AddressRefusedError, findReceiverAddresses, type ReceiverPolicy } from './receiver-address.ts';
 import { findSecretFault } from './webhook-secret.ts';
 

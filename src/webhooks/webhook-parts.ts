@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts';
-import type { JobQueue } from '../queue/job-queue.ts';
-import type { Sealer } from '../sealing/sealer.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { JobQueue } from '../platform/queue/job-queue.ts';
+import type { Sealer } from '../platform/sealing/sealer.ts';
 import type { DeliveryJob } from './delivery-job.ts';
 import type { ReceiverPolicy } from './receiver-address.ts';
 

@@ -1,4 +1,4 @@
-import { textLimits } from '../../values/text-limits.ts';
+import { textLimits } from '../platform/values/text-limits.ts';
 
 /** Prefix of a Standard Webhooks secret; its base64 text decodes to the signing key. */
 const standardPrefix = 'whsec_';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { createGrounds } from '../../chaos/ground.ts';
-import { parts } from '../../chaos/parts.ts';
-import { findPostgresqlBinaries } from '../../chaos/postgresql-binaries.ts';
-import { runPart } from '../../chaos/run-part.ts';
+import { createGrounds } from '../../tools/chaos/ground.ts';
+import { parts } from '../../tools/chaos/parts.ts';
+import { findPostgresqlBinaries } from '../../tools/chaos/postgresql-binaries.ts';
+import { runPart } from '../../tools/chaos/run-part.ts';
 
 /** How often each is done here; `npm run chaos` does all of it, and more often. */
 const short: Readonly<Record<string, number>> = {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { createConsoleFiles } from '../../src/server/console-files.ts';
+import { createConsoleFiles } from '../../server/console-files.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();

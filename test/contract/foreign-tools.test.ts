@@ -11,7 +11,7 @@ import { createRelayFragments } from './relay-fragments.ts';
 const service = useTestService();
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const folder = `${root}contract`;
+const folder = `${root}tools/contract`;
 const generated = `${folder}/generated`;
 const document = `${root}rest-adapter/openapi.json`;
 
@@ -22,7 +22,7 @@ interface Outcome {
   readonly output: string;
 }
 
-/** Runs a program of Node's in the folder `contract`, which has its own packages. */
+/** Runs a program of Node's in the folder `tools/contract`, which has its own packages. */
 async function run(program: string, ...args: readonly string[]): Promise<Outcome> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   try {

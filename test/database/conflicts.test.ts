@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import type { SqlClient } from '../../src/database/database.ts';
+import type { SqlClient } from '../../src/platform/database/database.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const onPostgresql = inject('template').kind === 'postgresql';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { parseEnvironment } from '../../src/config/environment.ts';
-import { createLogger } from '../../src/server/logger.ts';
-import { openDatabase } from '../../src/server/open-database.ts';
-import { startService } from '../../src/server/start-service.ts';
+import { createLogger } from '../../server/logger.ts';
+import { openDatabase } from '../../server/open-database.ts';
+import { startService } from '../../server/start-service.ts';
+import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { idsOf, page } from '../rest/lists.ts';
 import { order } from '../rest/sales.ts';
 import { request } from '../support/rest-client.ts';

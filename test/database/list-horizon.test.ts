@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import type { SqlClient } from '../../src/database/database.ts';
+import type { SqlClient } from '../../src/platform/database/database.ts';
 import { idsOf, page } from '../rest/lists.ts';
 import { order } from '../rest/sales.ts';
 import { graphql } from '../support/graphql-client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { isDatabaseUnavailable } from '../../src/database/database-errors.ts';
+import { isDatabaseUnavailable } from '../../src/platform/database/database-errors.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const onPostgresql = inject('template').kind === 'postgresql';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Database } from '../../src/database/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 
 class RolledBack extends Error {}
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoize } from '../../src/database/model-rows.ts';
+import { memoize } from '../../src/platform/database/model-rows.ts';
 
 test('the same key names the same statement, and there are not more names than PostgreSQL can keep', () => {
   const statement = (key: number) => memoize(`test ${key}`, 'test', () => `select ${key}`, [key]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { DomainError } from '../../src/errors/domain-error.ts';
 import { voidAbandonedCharges } from '../../src/payments/void-abandoned-charges.ts';
+import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { createBookkeepingGateway } from '../support/bookkeeping-gateway.ts';
 import { graphql } from '../support/graphql-client.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { SqlClient } from '../../src/database/database.ts';
 import { isEventWaiting } from '../../src/events/assign-positions.ts';
+import type { SqlClient } from '../../src/platform/database/database.ts';
 
 /**
  * A checksum of the rows of every table, so that a refusal can be shown to have changed nothing and written no event. What is put down

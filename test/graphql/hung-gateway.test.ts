@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { parseEnvironment } from '../../src/config/environment.ts';
+import { startChores } from '../../server/chores.ts';
+import { createLogger } from '../../server/logger.ts';
 import { settleRefunds } from '../../src/life-cycle/settle-refunds.ts';
 import { manualGateway } from '../../src/payments/manual-gateway.ts';
-import { startChores } from '../../src/server/chores.ts';
-import { createLogger } from '../../src/server/logger.ts';
+import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
 import { row, rows } from '../rest/stored.ts';
 import { createBookkeepingGateway } from '../support/bookkeeping-gateway.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { seedOrders } from '../../bench/seed/seed-orders.ts';
 import { createCodeVault, generateVoucherCode } from '../../src/vouchers/voucher-code.ts';
+import { seedOrders } from '../../tools/bench/seed/seed-orders.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
 import { testSecrets } from '../support/test-secrets.ts';

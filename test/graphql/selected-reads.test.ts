@@ -1,8 +1,8 @@
 import { buildSchema, graphql } from 'graphql';
 import { expect, test } from 'vitest';
 import { type Reads, selectedReads } from '../../schema/connections/selected-reads.ts';
-import type { ReadAhead } from '../../src/database/packed-rows.ts';
-import { byField } from '../../src/database/relations.ts';
+import type { ReadAhead } from '../../src/platform/database/packed-rows.ts';
+import { byField } from '../../src/platform/database/relations.ts';
 
 const products: ReadAhead = { relation: byField('OrderProduct', 'orderId'), keys: 'id' };
 const payments: ReadAhead = { relation: byField('Payment', 'orderId'), keys: 'id' };

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendBytes } from '../../chaos/wire/send-bytes.ts';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { sendBytes } from '../../tools/chaos/wire/send-bytes.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';

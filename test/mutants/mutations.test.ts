@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { knownSurvivors } from '../../mutants/known-survivors.ts';
-import { applyMutant, createMutant } from '../../mutants/mutant.ts';
-import { findMutations } from '../../mutants/mutations.ts';
-import { recordFunctions } from '../../mutants/record-functions.ts';
+import { knownSurvivors } from '../../tools/mutants/known-survivors.ts';
+import { applyMutant, createMutant } from '../../tools/mutants/mutant.ts';
+import { findMutations } from '../../tools/mutants/mutations.ts';
+import { recordFunctions } from '../../tools/mutants/record-functions.ts';
 
 function mutantsOf(source: string): string[] {
   return findMutations(source).map((mutation) => applyMutant(source, createMutant('sample.ts', source, mutation)));

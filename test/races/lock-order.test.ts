@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Act } from '../../src/access/act.ts';
-import type { SqlClient } from '../../src/database/database.ts';
-import { applyPostgresqlSession } from '../../src/database/postgresql-session.ts';
 import { cancelOrderProduct } from '../../src/life-cycle/cancel-order-product.ts';
 import { refundOrderProduct } from '../../src/life-cycle/refund-order-product.ts';
 import { createPlaceOrder, type PlaceOrder } from '../../src/orders/place-order.ts';
 import { manualGateway } from '../../src/payments/manual-gateway.ts';
+import type { SqlClient } from '../../src/platform/database/database.ts';
+import { applyPostgresqlSession } from '../../src/platform/database/postgresql-session.ts';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
 import { copyTemplate } from '../support/test-service.ts';
 import { caller, orderOf } from './direct-orders.ts';

@@ -10,7 +10,7 @@ import { makeDataDir } from './spawned-service.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The output and exit code of `audit.ts`. `advisories` are those of the registry, null for one without an audit endpoint. */
+/** The output and exit code of `tools/audit.ts`. `advisories` are those of the registry, null for one without an audit endpoint. */
 async function audit(
   advisories: object | null,
   args: readonly string[] = [],
@@ -30,7 +30,7 @@ async function audit(
       npm_config_fetch_retries: '0',
       npm_config_cache: await makeDataDir(),
     };
-    const child = spawn(join(root, 'node_modules/.bin/node'), ['audit.ts', ...args], {
+    const child = spawn(join(root, 'node_modules/.bin/node'), ['tools/audit.ts', ...args], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

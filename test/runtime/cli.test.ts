@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
-import type { SqlClient } from '../../src/database/database.ts';
+import type { SqlClient } from '../../src/platform/database/database.ts';
 import { placesOf } from '../database/places-of.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import type { Row } from '../rest/stored.ts';

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const integrity = `sha512-${'A'.repeat(86)}==`;
 
 async function check(folders: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {
-  const args = ['check-lockfiles.ts', ...folders];
+  const args = ['tools/check-lockfiles.ts', ...folders];
   const child = spawn(join(root, 'node_modules/.bin/node'), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code, output: out + err };

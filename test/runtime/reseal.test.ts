@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
-import { parseEnvironment } from '../../src/config/environment.ts';
-import { createLogger } from '../../src/server/logger.ts';
-import { openDatabase } from '../../src/server/open-database.ts';
-import { startService } from '../../src/server/start-service.ts';
+import { createLogger } from '../../server/logger.ts';
+import { openDatabase } from '../../server/open-database.ts';
+import { startService } from '../../server/start-service.ts';
+import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { orderInput, sell } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';

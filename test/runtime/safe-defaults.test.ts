@@ -2,10 +2,10 @@ import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { parseEnvironment } from '../../src/config/environment.ts';
-import { createLogger } from '../../src/server/logger.ts';
-import { openDatabase } from '../../src/server/open-database.ts';
-import { startService } from '../../src/server/start-service.ts';
+import { createLogger } from '../../server/logger.ts';
+import { openDatabase } from '../../server/open-database.ts';
+import { startService } from '../../server/start-service.ts';
+import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { testSecrets } from '../support/test-secrets.ts';
 import { copyTemplate, type DatabaseCopy } from '../support/test-service.ts';
 

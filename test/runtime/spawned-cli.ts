@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { parseEnvironment } from '../../src/config/environment.ts';
-import type { Database } from '../../src/database/database.ts';
-import { createLogger } from '../../src/server/logger.ts';
-import { openDatabase } from '../../src/server/open-database.ts';
+import { createLogger } from '../../server/logger.ts';
+import { openDatabase } from '../../server/open-database.ts';
+import { parseEnvironment } from '../../src/platform/config/environment.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { spawnEnvironment } from '../support/spawn-environment.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -23,7 +23,7 @@ export async function runCli(
   args: readonly string[],
   input: string | null = null,
 ): Promise<CliResult> {
-  const child = spawn(join(root, 'node_modules/.bin/node'), ['src/server/cli.ts', ...args], {
+  const child = spawn(join(root, 'node_modules/.bin/node'), ['server/cli.ts', ...args], {
     cwd: root,
     env: { ...spawnEnvironment, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -34,7 +34,7 @@ export function run(
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Spawned {
-  const child = spawn(node, [`src/server/${script}.ts`, ...args], {
+  const child = spawn(node, [`server/${script}.ts`, ...args], {
     cwd: root,
     env: { ...spawnEnvironment, PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

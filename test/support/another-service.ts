@@ -1,7 +1,7 @@
-import { parseEnvironment } from '../../src/config/environment.ts';
-import { loadSecrets } from '../../src/config/secrets.ts';
-import { createLogger } from '../../src/server/logger.ts';
-import { startService } from '../../src/server/start-service.ts';
+import { createLogger } from '../../server/logger.ts';
+import { startService } from '../../server/start-service.ts';
+import { parseEnvironment } from '../../src/platform/config/environment.ts';
+import { loadSecrets } from '../../src/platform/config/secrets.ts';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
 import { testSecrets, wideLimits } from './test-secrets.ts';
 import type { TestService } from './test-service.ts';

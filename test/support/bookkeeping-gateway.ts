@@ -1,5 +1,5 @@
-import { DomainError } from '../../src/errors/domain-error.ts';
 import type { ChargeRequest, PaymentGateway } from '../../src/payments/payment-gateway.ts';
+import { DomainError } from '../../src/platform/errors/domain-error.ts';
 
 /** What a gateway knows of one of our references. */
 export interface BookedCharge {

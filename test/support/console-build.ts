@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<void> {
     if (process.env.REQUIRE_CHROMIUM === 'true') throw new Error(`${notice}.`);
     process.stdout.write(`${notice}: the console's tests in a browser are skipped.\n`);
   }
-  const script = fileURLToPath(new URL('../../build-console.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../tools/build-console.ts', import.meta.url));
   const { status } = spawnSync(process.execPath, [script, '--if-needed'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('the console could not be built');
 }

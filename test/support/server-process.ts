@@ -18,7 +18,7 @@ export interface ServerProcess {
 
 /** Starts a server with this environment and nothing else, on a free port; resolves when it answers. */
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(join(root, 'node_modules/.bin/node'), ['src/server/main.ts'], {
+  const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
     cwd: root,
     env: { ...spawnEnvironment, PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

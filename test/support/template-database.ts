@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { parseEnvironment } from '../../src/config/environment.ts';
-import { createLogger } from '../../src/server/logger.ts';
-import { openDatabase } from '../../src/server/open-database.ts';
+import { createLogger } from '../../server/logger.ts';
+import { openDatabase } from '../../server/open-database.ts';
+import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { testSecrets } from './test-secrets.ts';
 
 /** Where the migrated database with the demo data is that every test file gets a copy of. */

@@ -2,12 +2,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { parseEnvironment } from '../../src/config/environment.ts';
-import type { Database } from '../../src/database/database.ts';
-import { createLogger } from '../../src/server/logger.ts';
-import { openDatabase } from '../../src/server/open-database.ts';
-import { type Surroundings, startService } from '../../src/server/start-service.ts';
-import { loadTrustedDocuments } from '../../src/server/trusted-documents.ts';
+import { createLogger } from '../../server/logger.ts';
+import { openDatabase } from '../../server/open-database.ts';
+import { type Surroundings, startService } from '../../server/start-service.ts';
+import { loadTrustedDocuments } from '../../server/trusted-documents.ts';
+import { parseEnvironment } from '../../src/platform/config/environment.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { databaseUrl, runOnServer } from './template-database.ts';
 import { testSecrets, wideLimits } from './test-secrets.ts';
 

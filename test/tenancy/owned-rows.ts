@@ -1,5 +1,5 @@
 import { demoCodes, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
-import { tableOf } from '../../src/database/model-rows.ts';
+import { tableOf } from '../../src/platform/database/model-rows.ts';
 import type { Kind } from './kinds.ts';
 
 /** Whose rows are looked at. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRateLimits, type Draw, forgetRateLimits } from '../../src/throttling/rate-limits.ts';
+import { createRateLimits, type Draw, forgetRateLimits } from '../../src/platform/throttling/rate-limits.ts';
 import { useTestService } from '../support/test-service.ts';
 import { inParallel } from './defaults.ts';
 

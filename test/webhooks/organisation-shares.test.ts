@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { queueSchema } from '../../src/queue/job-queue.ts';
+import { queueSchema } from '../../src/platform/queue/job-queue.ts';
 import { row, rows } from '../rest/stored.ts';
 import { startOnPort } from '../support/another-service.ts';
 import { graphql } from '../support/graphql-client.ts';

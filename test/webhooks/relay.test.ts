@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
-import { parseEnvironment } from '../../src/config/environment.ts';
-import type { Database } from '../../src/database/database.ts';
+import { createLogger } from '../../server/logger.ts';
+import { openDatabase } from '../../server/open-database.ts';
+import { startService } from '../../server/start-service.ts';
 import { createEventFeed, type EventFeed } from '../../src/events/event-feed.ts';
 import type { EventRecord } from '../../src/events/event-record.ts';
-import { createLogger } from '../../src/server/logger.ts';
-import { openDatabase } from '../../src/server/open-database.ts';
-import { startService } from '../../src/server/start-service.ts';
+import { parseEnvironment } from '../../src/platform/config/environment.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { order, orderInput } from '../rest/sales.ts';
 import { rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseEnvironment } from '../../src/config/environment.ts';
+import { createLogger } from '../../server/logger.ts';
+import { openDatabase } from '../../server/open-database.ts';
+import { startService } from '../../server/start-service.ts';
 import { createEventId } from '../../src/events/event-id.ts';
-import { createLogger } from '../../src/server/logger.ts';
-import { openDatabase } from '../../src/server/open-database.ts';
-import { startService } from '../../src/server/start-service.ts';
+import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { copyTemplate } from '../support/test-service.ts';
 import { until } from './receiver.ts';
 

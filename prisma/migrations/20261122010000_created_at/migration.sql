@@ -1,7 +1,7 @@
 -- The creation time of a row: the clock after the transaction has its id. `now()` is the start of the transaction, so that a
 -- row which became visible later could be older than rows that a client had already read.
 --
--- src/database/list-horizon.ts depends on the order of the two calls, which CASE guarantees: a transaction without an id
+-- src/platform/database/list-horizon.ts depends on the order of the two calls, which CASE guarantees: a transaction without an id
 -- has not stamped a row yet.
 
 CREATE FUNCTION "creation_time"() RETURNS timestamptz LANGUAGE sql VOLATILE

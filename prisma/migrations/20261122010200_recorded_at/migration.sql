@@ -1,4 +1,4 @@
--- Lists of delivery attempts are ordered by the time at which their rows were recorded, so that src/database/list-horizon.ts
+-- Lists of delivery attempts are ordered by the time at which their rows were recorded, so that src/platform/database/list-horizon.ts
 -- applies to them. `created_at` is when the request was sent, which is up to 15 seconds before the attempt is recorded.
 --
 -- Existing rows share the time of this migration, and are ordered by their ids, which begin with the time of the request. The

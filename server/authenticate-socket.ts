@@ -1,0 +1,76 @@
+import { CloseCode } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import type { Authenticator } from '../src/access/authenticator.ts';
+import { DomainError, type ErrorCode } from '../src/platform/errors/domain-error.ts';
+import type { AnonymousSockets } from './anonymous-sockets.ts';
+
+/**
+ * How often the token of an open socket is checked again, in milliseconds: together with the authenticator's 30 seconds less than the 60 s
+ * of D30.
+ */
+const recheckMs = 15_000;
+/** How often a token is checked again that could not be checked yet, in milliseconds. Less than the idle time of anonymous sockets. */
+const retryMs = 2_500;
+/** Try again later (IANA registry of close codes). Clients of graphql-ws reconnect, as they do not after 4401. */
+const tryAgainLater = 1013;
+
+interface SocketAuthentication {
+  /** The `Authorization` of the socket, or null. */
+  readonly authorization: string | null;
+  readonly authenticate: Authenticator;
+  readonly anonymous: AnonymousSockets;
+  /** Reports whether operations are in flight on the socket. */
+  readonly isBusy: () => boolean;
+}
+
+/**
+ * Checks the token of a socket when it is initialised, and again for as long as it is open. A token that is not accepted closes the socket
+ * with 4403 and its error's code as the reason. A socket counts as anonymous until a check has succeeded. Without a token there is no
+ * check; with one, a check does not succeed while the database is unavailable. An authenticated socket stays so if a later check fails
+ * because the database is unavailable.
+ * Resolves after the first check; never rejects.
+ */
+export async function authenticateSocket(
+  socket: WebSocket,
+  { authorization, authenticate, anonymous, isBusy }: SocketAuthentication,
+): Promise<void> {
+  if (authorization === null) {
+    const close = { code: CloseCode.Unauthorized, reason: 'Unauthorized: idle without a token' };
+    anonymous.watch(socket, { isBusy, close });
+    return;
+  }
+  let isAuthenticated = false;
+  let timer: NodeJS.Timeout | undefined;
+  const check = async (): Promise<void> => {
+    const result = await checkToken(authenticate, authorization);
+    if (socket.readyState !== socket.OPEN) return;
+    if (result.outcome === 'rejected') {
+      socket.close(CloseCode.Forbidden, `Forbidden: ${result.code}`);
+      return;
+    }
+    if (result.outcome === 'accepted') {
+      isAuthenticated = true;
+      anonymous.remove(socket);
+    }
+    timer = setTimeout(check, isAuthenticated ? recheckMs : retryMs);
+  };
+  socket.once('close', () => clearTimeout(timer));
+  await check();
+  if (isAuthenticated || socket.readyState !== socket.OPEN) return;
+  anonymous.watch(socket, { isBusy, close: { code: tryAgainLater, reason: 'The token could not be checked' } });
+}
+
+type TokenCheck =
+  | { readonly outcome: 'accepted' }
+  | { readonly outcome: 'rejected'; readonly code: ErrorCode }
+  /** The database was unavailable. */
+  | { readonly outcome: 'unchecked' };
+
+async function checkToken(authenticate: Authenticator, authorization: string): Promise<TokenCheck> {
+  const [, token] = /^Bearer\s+(\S+)\s*$/i.exec(authorization) ?? [];
+  if (!token) return { outcome: 'rejected', code: 'UNAUTHENTICATED' };
+  return authenticate(token).then(
+    () => ({ outcome: 'accepted' }),
+    (error: unknown) => (error instanceof DomainError ? { outcome: 'rejected', code: error.code } : { outcome: 'unchecked' }),
+  );
+}

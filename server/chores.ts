@@ -1,0 +1,77 @@
+import { settleRefunds } from '../src/life-cycle/settle-refunds.ts';
+import type { OnGatewayFailure } from '../src/payments/charge-order.ts';
+import type { PaymentGateway } from '../src/payments/payment-gateway.ts';
+import { voidAbandonedCharges } from '../src/payments/void-abandoned-charges.ts';
+import type { Config } from '../src/platform/config/environment.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { forgetRateLimits } from '../src/platform/throttling/rate-limits.ts';
+import { removeExpired } from '../src/retention/remove-expired.ts';
+import { hashCodeEndings } from '../src/vouchers/hash-code-endings.ts';
+import type { CodeVault } from '../src/vouchers/voucher-code.ts';
+import type { Logger } from './logger.ts';
+
+/**
+ * How often charges whose order was not placed are looked for. With their lease and one call to a gateway that does not respond it makes for
+ * less than a minute (D64).
+ */
+const voidInterval = 5_000;
+/** How often refunds that a gateway has not finished are asked about. */
+const settleInterval = 30_000;
+/** How often windows of rate limits that are over are removed. */
+const forgetInterval = 60_000;
+/** How often products without the hash of their code's ending are looked for: a process of an earlier version may still sell some. */
+const endingsInterval = 600_000;
+
+interface ChoreParts {
+  readonly database: Database;
+  readonly codeVault: CodeVault;
+  readonly gateways: ReadonlyMap<string, PaymentGateway>;
+  readonly onGatewayFailure: OnGatewayFailure;
+}
+
+/**
+ * What workers do from time to time; returns what ends it. The first time is at the start. A run that takes longer than its interval delays
+ * the next one. Each gateway has runs of its own, so that one that does not respond delays no other.
+ */
+export function startChores(
+  { database, codeVault, gateways, onGatewayFailure }: ChoreParts,
+  { retention, retentionIntervalMinutes }: Config,
+  logger: Logger,
+): () => void {
+  const repeat = (work: () => Promise<void>, interval: number, failure: string) => {
+    let isRunning = false;
+    const run = async () => {
+      if (isRunning) return;
+      isRunning = true;
+      await work().catch((error: unknown) => logger.warn({ error }, failure));
+      isRunning = false;
+    };
+    void run();
+    return setInterval(run, interval);
+  };
+  const names = [...gateways.keys()];
+  const timers = [
+    ...[...gateways].flatMap(([name, gateway]) => [
+      repeat(
+        () =>
+          voidAbandonedCharges(
+            database,
+            gateways,
+            onGatewayFailure,
+            names.filter((other) => other !== name),
+          ),
+        voidInterval,
+        'abandoned charges could not be voided',
+      ),
+      repeat(
+        () => settleRefunds(database, new Map([[name, gateway]]), onGatewayFailure),
+        settleInterval,
+        'refunds could not be settled',
+      ),
+    ]),
+    repeat(() => forgetRateLimits(database), forgetInterval, 'ended windows of rate limits could not be removed'),
+    repeat(() => hashCodeEndings(database, codeVault), endingsInterval, 'the endings of voucher codes could not be hashed'),
+    repeat(() => removeExpired(database, retention), retentionIntervalMinutes * 60_000, 'expired rows could not be removed'),
+  ];
+  return () => timers.forEach(clearInterval);
+}

@@ -1,0 +1,79 @@
+import { createApiKey } from '../../src/access/create-api-key.ts';
+import { createOperatorAct } from '../../src/access/operator.ts';
+import { permissions as everyPermission, type Permission } from '../../src/access/permissions.ts';
+import type { SqlClient } from '../../src/platform/database/database.ts';
+import { type Command, parseOptions, requireOptions, UsageError } from './command.ts';
+import { chooseOrganisation, findOrganisation, findSalesPages } from './find-scope.ts';
+
+const help = `Usage: npm run cli -- create-api-key OPTIONS
+
+Creates a key for a program and prints it on standard output, alone. It is shown this once.
+
+A key with all permissions that is created here can make staff administrators, and change those who
+are. Keys that staff create cannot.
+
+  --name NAME            what people call it, up to 100 characters
+  --permissions LIST     what it may do, with commas between, or all; with "" it reads the catalogue:
+${lines(everyPermission, 25)}
+  --organisation ID      the organisation, by its id or name: the key covers all its sales pages, also those to come
+  --page SUBDOMAIN       a sales page that it is limited to; may be given several times
+
+Examples:
+
+  npm run cli -- create-api-key --organisation 1 --name "Booking system" --permissions all
+  KEY=$(npm run --silent cli -- create-api-key --page blue-spa --name Till --permissions redeem.voucher)
+`;
+
+const options = {
+  name: { type: 'string' },
+  permissions: { type: 'string' },
+  organisation: { type: 'string' },
+  page: { type: 'string', multiple: true, default: [] as string[] },
+} as const;
+
+export const createApiKeyCommand: Command = {
+  summary: 'an API key of an organisation or of some of its sales pages',
+  help,
+  async run(args, { print, note, withDatabase }) {
+    const { name, permissions, organisation, page } = requireOptions(parseOptions(args, options), ['name', 'permissions']);
+    const granted = parsePermissions(permissions);
+    if (organisation === undefined && page.length === 0) throw new UsageError('Missing: --organisation or --page');
+    const { key, apiKey } = await withDatabase(async (database) => {
+      const { organisationId, salesPageIds } = await findScope(database, organisation, [...new Set(page)]);
+      const act = await createOperatorAct(database, organisationId);
+      return createApiKey(database, act, { name, salesPageIds, permissions: granted });
+    });
+    print(key);
+    note(`This is API key ${apiKey.id}, "${apiKey.name}". Keep it now: it can't be shown again.`);
+  },
+};
+
+/** A UsageError for what is no permission. */
+function parsePermissions(list: string): Permission[] {
+  const names = list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (names.includes('all')) return [...everyPermission];
+  const unknown = names.filter((name) => !everyPermission.some((permission) => permission === name));
+  if (unknown.length > 0) throw new UsageError(`--permissions names what is none: ${unknown.join(', ')}`);
+  return everyPermission.filter((permission) => names.includes(permission));
+}
+
+async function findScope(
+  client: SqlClient,
+  organisation: string | undefined,
+  subdomains: readonly string[],
+): Promise<{ organisationId: number; salesPageIds: number[] | null }> {
+  if (organisation !== undefined && subdomains.length === 0) {
+    return { organisationId: (await findOrganisation(client, organisation)).id, salesPageIds: null };
+  }
+  const pages = await findSalesPages(client, subdomains);
+  const owners = [...new Set(pages.map(({ organisationId }) => organisationId))];
+  const { id } = await chooseOrganisation(client, owners, organisation, 'These sales pages belong to');
+  return { organisationId: id, salesPageIds: pages.map((page) => page.id) };
+}
+
+function lines(texts: readonly string[], indent: number): string {
+  return texts.map((text) => `${' '.repeat(indent)}${text}`).join('\n');
+}

@@ -1,0 +1,35 @@
+import { ConfigurationError } from '../../src/platform/config/environment.ts';
+import { DataDirectoryLockedError } from '../../src/platform/database/data-directory-lock.ts';
+import { isDatabaseUnavailable } from '../../src/platform/database/database-errors.ts';
+import { SessionSettingsError } from '../../src/platform/database/session-settings.ts';
+import { DomainError } from '../../src/platform/errors/domain-error.ts';
+import { CommandFailure } from './command.ts';
+
+/** Why a command could not be done and how to mend it; a stack trace for nothing but bugs. */
+export function explainFailure(error: unknown): string {
+  if (error instanceof CommandFailure || error instanceof DataDirectoryLockedError || error instanceof SessionSettingsError) {
+    return error.message;
+  }
+  if (error instanceof ConfigurationError) return `The configuration is not right:\n\n${error.message.replace(/^/gm, '  ')}`;
+  if (error instanceof DomainError) {
+    const faults = error.fields.map(({ field, message }) => `\n  ${optionOf(field)} ${message}`);
+    return `Nothing was done: ${error.message}${faults.join('')}`;
+  }
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  if (isDatabaseUnavailable(error) || isAccessRefused(code)) {
+    return `The database at DATABASE_URL can't be used: ${error.message || code}. Check that it runs and that the URL is right.`;
+  }
+  return error.stack ?? error.message;
+}
+
+/** SQLSTATE class 28: PostgreSQL knows no such user, or another password. */
+function isAccessRefused(code: string): boolean {
+  return code.startsWith('28');
+}
+
+/** `timeZone` → `--time-zone`; the password is no option. */
+function optionOf(field: string): string {
+  if (field === 'password') return 'The password';
+  return `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}

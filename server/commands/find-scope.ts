@@ -1,0 +1,53 @@
+import {
+  type FoundOrganisation,
+  type FoundSalesPage,
+  listOrganisations,
+  listSalesPages,
+} from '../../src/organisations/directory.ts';
+import type { SqlClient } from '../../src/platform/database/database.ts';
+import { CommandFailure } from './command.ts';
+
+/** The organisation with this id or name. Throws a CommandFailure that says which there are. */
+export async function findOrganisation(client: SqlClient, wanted: string): Promise<FoundOrganisation> {
+  const all = await listOrganisations(client);
+  const found = all.filter(({ id, name }) => String(id) === wanted || name === wanted);
+  const [organisation, ...others] = found;
+  if (!organisation) throw new CommandFailure(`--organisation names none: "${wanted}". There are: ${list(all)}.`);
+  if (others.length > 0) {
+    throw new CommandFailure(`--organisation names several: ${list(found)}. Give the id of the one that is meant.`);
+  }
+  return organisation;
+}
+
+/** One of these organisations, or the one that was asked for; the reason why there are several is told where it has to be. */
+export async function chooseOrganisation(
+  client: SqlClient,
+  ids: readonly number[],
+  wanted: string | undefined,
+  reason: string,
+): Promise<FoundOrganisation> {
+  const all = await listOrganisations(client);
+  const candidates = all.filter(({ id }) => ids.includes(id));
+  if (wanted !== undefined) {
+    const organisation = await findOrganisation(client, wanted);
+    if (ids.includes(organisation.id)) return organisation;
+    throw new CommandFailure(`${reason} ${list(candidates)}, and not to ${list([organisation])}.`);
+  }
+  const [organisation, ...others] = candidates;
+  if (organisation && others.length === 0) return organisation;
+  throw new CommandFailure(`${reason} several organisations: ${list(candidates)}. Choose one with --organisation ID.`);
+}
+
+/** The sales pages with these subdomains. Throws a CommandFailure that names those that are none. */
+export async function findSalesPages(client: SqlClient, subdomains: readonly string[]): Promise<FoundSalesPage[]> {
+  const all = await listSalesPages(client);
+  const unknown = subdomains.filter((wanted) => !all.some(({ subdomain }) => subdomain === wanted));
+  if (unknown.length === 0) return all.filter(({ subdomain }) => subdomains.includes(subdomain));
+  throw new CommandFailure(
+    `--page names no sales page: ${unknown.join(', ')}. There are: ${all.map(({ subdomain }) => subdomain).join(', ')}.`,
+  );
+}
+
+function list(organisations: readonly FoundOrganisation[]): string {
+  return organisations.map(({ id, name }) => `${id} (${name})`).join(', ') || 'none';
+}

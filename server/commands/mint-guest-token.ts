@@ -1,0 +1,50 @@
+import { mintGuestToken } from '../../src/access/mint-guest-token.ts';
+import { createOperatorAct } from '../../src/access/operator.ts';
+import { listSalesPages } from '../../src/organisations/directory.ts';
+import { type Command, CommandFailure, parseOptions, requireOptions, UsageError } from './command.ts';
+import { chooseOrganisation } from './find-scope.ts';
+
+const help = `Usage: npm run cli -- mint-guest-token OPTIONS
+
+Mints a token that reads the reports of one reseller and is good for nothing else, and prints it on
+standard output, alone. It is shown this once.
+
+  --reseller-hash HASH   the reseller, as its sales pages name it
+  --days NUMBER          for how many days, up to 3650  (90)
+  --organisation ID      by its id or name, where sales pages of several organisations have this reseller
+
+Example:
+
+  npm run cli -- mint-guest-token --reseller-hash blue-reseller --days 30
+`;
+
+const options = {
+  'reseller-hash': { type: 'string' },
+  days: { type: 'string', default: '90' },
+  organisation: { type: 'string' },
+} as const;
+
+const day = 24 * 60 * 60 * 1000;
+
+export const mintGuestTokenCommand: Command = {
+  summary: 'a guest token for the reports of one reseller',
+  help,
+  async run(args, { print, note, withDatabase }) {
+    const { days, organisation, ...values } = requireOptions(parseOptions(args, options), ['reseller-hash']);
+    const resellerHash = values['reseller-hash'];
+    const length = /^[1-9]\d{0,3}$/.test(days) ? Number(days) : 0;
+    if (length < 1 || length > 3650) throw new UsageError('--days must be a whole number from 1 to 3650');
+    const { token, guestToken } = await withDatabase(async (database) => {
+      const pages = (await listSalesPages(database)).filter((page) => page.resellerHash === resellerHash);
+      if (pages.length === 0) throw new CommandFailure(`--reseller-hash is that of no sales page: "${resellerHash}".`);
+      const owners = [...new Set(pages.map(({ organisationId }) => organisationId))];
+      const { id } = await chooseOrganisation(database, owners, organisation, 'The sales pages of this reseller belong to');
+      const expiresAt = new Date(Date.now() + length * day);
+      return mintGuestToken(database, await createOperatorAct(database, id), { resellerHash, expiresAt });
+    });
+    print(token);
+    note(
+      `This is guest token ${guestToken.id}, until ${guestToken.expiresAt?.toISOString()}. Keep it now: it can't be shown again.`,
+    );
+  },
+};

@@ -1,0 +1,70 @@
+import type { Secrets } from '../../src/platform/config/secrets.ts';
+import { resealColumn, type SealedColumn } from '../../src/platform/sealing/reseal.ts';
+import { createSealer } from '../../src/platform/sealing/sealer.ts';
+import { sealingPurposes } from '../../src/platform/sealing/sealing-purposes.ts';
+import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+import { type Command, CommandFailure, parseOptions } from './command.ts';
+
+const help = `Usage: npm run cli -- reseal
+
+Seals everything that an older secret of CODE_SECRETS sealed with the first one: voucher codes and
+the hashes they are found by, webhook secrets, and stored first responses. Afterwards the older
+secrets can be removed. It works in batches, beside a running service, and can be stopped and run
+again; it reports what it did.
+
+To rotate: add the new secret at the end of CODE_SECRETS on every process, then move it to the front,
+then run this command, then remove the old secret.
+
+Example:
+
+  CODE_SECRETS="new:$NEW,old:$OLD" npm run cli -- reseal
+`;
+
+const id = [{ name: 'id', type: 'int' }] as const;
+
+export const resealCommand: Command = {
+  summary: 'seal everything with the first of CODE_SECRETS',
+  help,
+  async run(args, { print, note, withDatabase }) {
+    parseOptions(args, {});
+    const unreadable = await withDatabase(async (database, secrets) => {
+      let left = 0;
+      for (const target of sealedColumns(secrets)) {
+        const what = `${target.table}.${target.column}`;
+        const result = await resealColumn(database, target, (resealed) => note(`${what}: ${resealed} …`));
+        print(`${what} ${result.resealed}`);
+        left += result.unreadable;
+      }
+      return left;
+    });
+    if (unreadable > 0) throw new CommandFailure(`${unreadable} texts were sealed with a secret that is not in CODE_SECRETS.`);
+    note('Everything is sealed with the first secret. The older ones can be removed from CODE_SECRETS.');
+  },
+};
+
+/** Every column that CODE_SECRETS protect. A test compares it with the columns of the database. */
+function sealedColumns({ code }: Secrets): readonly SealedColumn[] {
+  const vault = createCodeVault(code);
+  const webhooks = { table: 'webhooks', key: id, sealer: createSealer(code, sealingPurposes.webhookSecret), hashes: {} };
+  return [
+    {
+      table: 'order_products',
+      column: 'code_sealed',
+      key: id,
+      sealer: vault,
+      hashes: { code_hash: vault.hash, code_ending_hash: vault.hashEnding },
+    },
+    { ...webhooks, column: 'secret_sealed' },
+    { ...webhooks, column: 'previous_secret_sealed' },
+    {
+      table: 'idempotency_keys',
+      column: 'response_sealed',
+      key: [
+        { name: 'principal', type: 'text' },
+        { name: 'key', type: 'text' },
+      ],
+      sealer: createSealer(code, sealingPurposes.firstResponse),
+      hashes: {},
+    },
+  ];
+}

@@ -1,0 +1,112 @@
+import type { IncomingMessage } from 'node:http';
+import { createRestAdapter } from '../rest-adapter/adapter.ts';
+import type { ExecuteDocument } from '../schema/compiled-execution.ts';
+import { formatError } from '../schema/format-error.ts';
+import type { Config } from '../src/platform/config/environment.ts';
+import { createFirstResponses } from '../src/platform/idempotency/first-responses.ts';
+import type { Sealer } from '../src/platform/sealing/sealer.ts';
+import { createClientAddress } from './client-address.ts';
+import { createConsoleFiles, isConsolePath } from './console-files.ts';
+import { createCors } from './cors.ts';
+import type { DocumentCache } from './document-cache.ts';
+import { createEventStreams } from './event-streams.ts';
+import { createExecuteOperation } from './execute-operation.ts';
+import { answerGraphiql, isForPage } from './graphiql-page.ts';
+import type { ContextParts } from './graphql-context.ts';
+import { createGraphqlServer, graphqlPath } from './graphql-server.ts';
+import { createSockets, type Sockets } from './graphql-sockets.ts';
+import type { Handler } from './http-server.ts';
+import { createFirstResponseKeeper } from './keep-first-response.ts';
+import { limitOperations } from './limit-operations.ts';
+import type { Logger } from './logger.ts';
+import { requestIdOf } from './request-id.ts';
+import { noteRoute } from './request-route.ts';
+import type { Headers } from './security-headers.ts';
+import type { ServiceUrl } from './service-url.ts';
+import { isOriginAllowed } from './socket-origin.ts';
+import type { TrustedDocuments } from './trusted-documents.ts';
+
+interface ApiOptions {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly url: ServiceUrl;
+  readonly parts: ContextParts;
+  readonly executeDocument: ExecuteDocument;
+  readonly trustedDocuments: TrustedDocuments;
+  readonly documentCache: DocumentCache;
+  /** Authenticate cursors: the first signs, all are accepted. */
+  readonly cursorSecrets: readonly string[];
+  /** Seals first responses of requests with an idempotency key. */
+  readonly responseSealer: Sealer;
+  readonly securityHeaders: Headers;
+}
+
+/** What clients use: GraphQL over HTTP and sockets, REST and the console. */
+export interface Api {
+  /** By exact path. */
+  readonly paths: Readonly<Record<string, Handler>>;
+  /** For every other path. */
+  readonly otherwise: Handler;
+  readonly sockets: Sockets;
+  /** Ends the event streams, so that their clients subscribe to another process (D71). */
+  endStreams(): void;
+}
+
+/** Wires GraphQL, REST and the console together. They share one limit of operations per principal. */
+export function createApi(options: ApiOptions): Api {
+  const { config, logger, url, parts, trustedDocuments, documentCache, cursorSecrets, responseSealer, securityHeaders } = options;
+  const { graphiql, limits } = config;
+  const { database, authenticate, reportBug } = parts;
+  const executeDocument = limitOperations(options.executeDocument, limits.operationsPerPrincipal);
+  const addressOf = createClientAddress(config.trustProxy);
+  const withCors = createWithCors(config);
+  const yoga = createGraphqlServer({
+    ...{ parts, executeDocument, trustedDocuments, documentCache, requestIdOf, addressOf, reportBug },
+    introspection: graphiql,
+  });
+  const rest = createRestAdapter({
+    executeOperation: createExecuteOperation(parts, executeDocument, reportBug),
+    firstResponses: createFirstResponseKeeper(parts, createFirstResponses(database, responseSealer), (error, requestId) =>
+      logger.error({ error, requestId }, 'a first response could not be stored or read'),
+    ),
+    ...{ cursorSecrets, requestIdOf, addressOf, reportBug },
+    publicUrl: url.current,
+    publicPath: url.path,
+    onRouted: noteRoute,
+    failureSettings: { v1ValidationStatus: config.v1ValidationStatus },
+    payoutProcessorName: config.payoutProcessorName,
+  });
+  const sockets = createSockets({
+    ...{ yoga, trustedDocuments, authenticate, addressOf, securityHeaders, logger, limits },
+    isOriginAllowed: (headers) => isOriginAllowed(headers, config),
+    formatError: (error) => formatError(error, (bug) => reportBug(bug, 'socket')),
+  });
+  const streams = createEventStreams();
+  const serveGraphql = withCors((request, response) => {
+    streams.add(response);
+    return graphiql && isForPage(request) ? answerGraphiql(response) : yoga(withPlainMediaType(request), response);
+  });
+  const serveRest = withCors(rest);
+  const serveConsole = createConsoleFiles(url.current);
+
+  return {
+    // Yoga answers on Node's own request: koa can't pass its body through.
+    paths: { [graphqlPath]: serveGraphql },
+    otherwise: (request, response) => (isConsolePath(request) ? serveConsole : serveRest)(request, response),
+    sockets,
+    endStreams: streams.end,
+  };
+}
+
+/** Returns a function that puts CORS in front of a handler: preflight requests do not reach it. */
+function createWithCors({ corsOrigins }: Config): (handle: Handler) => Handler {
+  const allowOrigin = createCors(corsOrigins);
+  return (handle) => (request, response) => (allowOrigin(request, response) ? undefined : handle(request, response));
+}
+
+/** Media types ignore case; Yoga does not. */
+function withPlainMediaType(request: IncomingMessage): IncomingMessage {
+  const type = request.headers['content-type'];
+  if (type) request.headers['content-type'] = type.replace(/^[^;]+/, (media) => media.toLowerCase());
+  return request;
+}

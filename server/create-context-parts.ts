@@ -1,0 +1,50 @@
+import { readDeliveryBodies } from '../rest-adapter/delivery-bodies.ts';
+import type { ExecuteDocument } from '../schema/compiled-execution.ts';
+import { createConnectionCursors } from '../schema/connections/cursor.ts';
+import type { Config } from '../src/platform/config/environment.ts';
+import { createListHorizons } from '../src/platform/database/list-horizon.ts';
+import { createExpensiveStatements } from '../src/platform/throttling/expensive-statements.ts';
+import { createWholePages } from '../src/platform/throttling/whole-pages.ts';
+import { createServiceOperation } from './execute-operation.ts';
+import type { ContextParts } from './graphql-context.ts';
+import type { Logger } from './logger.ts';
+
+type BuiltParts = 'listHorizons' | 'cursors' | 'serviceName' | 'runExpensive' | 'runWholePage' | 'readDeliveryBodies';
+
+interface ContextPartsOptions {
+  readonly config: Config;
+  readonly logger: Logger;
+  /** Authenticate cursors: the first signs, all are accepted. */
+  readonly cursorSecrets: readonly string[];
+  /** Executes the operations that make the bodies of deliveries. They are not limited. */
+  readonly executeDocument: ExecuteDocument;
+  readonly parts: Omit<ContextParts, BuiltParts>;
+}
+
+/** Creates what the contexts of all operations share. */
+export function createContextParts({
+  config: { serviceName, databasePoolSize },
+  logger,
+  cursorSecrets,
+  executeDocument,
+  parts,
+}: ContextPartsOptions): ContextParts {
+  const { database, reportBug } = parts;
+  const shared = {
+    ...parts,
+    serviceName,
+    cursors: createConnectionCursors(cursorSecrets),
+    listHorizons: createListHorizons(database, () =>
+      logger.warn(
+        'new rows are withheld from lists while other roles write: grant pg_read_all_stats to the role of DATABASE_URL',
+      ),
+    ),
+    runExpensive: createExpensiveStatements(database.kind === 'embedded' ? 1 : databasePoolSize),
+    runWholePage: createWholePages(),
+  };
+  return {
+    ...shared,
+    readDeliveryBodies: (deliveries) =>
+      readDeliveryBodies((salesPageId) => createServiceOperation(shared, executeDocument, reportBug, salesPageId), deliveries),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Caller, ExecuteOperation, OperationError } from '../rest-adapter/execute-operation.ts';
+import type { ExecuteDocument } from '../schema/compiled-execution.ts';
+import type { GraphqlContext } from '../schema/context.ts';
+import { formatError } from '../schema/format-error.ts';
+import { createServicePrincipal } from '../src/access/principal.ts';
+import { type ContextParts, createContext, createContextFor } from './graphql-context.ts';
+
+type ReportBug = (error: unknown, requestId: string) => void;
+
+/** Runs the adapter's operations in this process, with the same context and the same masking of errors as over HTTP. */
+export function createExecuteOperation(
+  parts: ContextParts,
+  executeDocument: ExecuteDocument,
+  reportBug: ReportBug,
+): ExecuteOperation {
+  return executeIn((caller) => createContext(parts, caller), executeDocument, reportBug);
+}
+
+/**
+ * Runs them for the service itself on one sales page, whose webhooks it serves. Bodies of deliveries are made of such operations, which
+ * therefore cannot read them.
+ */
+export function createServiceOperation(
+  parts: Omit<ContextParts, 'readDeliveryBodies'>,
+  executeDocument: ExecuteDocument,
+  reportBug: ReportBug,
+  salesPageId: number,
+): ExecuteOperation {
+  const principal = createServicePrincipal(salesPageId);
+  return executeIn(
+    async (caller) =>
+      createContextFor(principal, { ...parts, readDeliveryBodies: noDeliveryBodies }, { ...caller, isService: true }),
+    executeDocument,
+    reportBug,
+  );
+}
+
+async function noDeliveryBodies(): Promise<never> {
+  throw new Error('An operation of the service reads no bodies of deliveries.');
+}
+
+function executeIn(
+  createContextOf: (caller: Caller) => Promise<GraphqlContext>,
+  executeDocument: ExecuteDocument,
+  reportBug: ReportBug,
+): ExecuteOperation {
+  return async (document, variables, caller) => {
+    const format = (error: unknown): OperationError => {
+      const { message, extensions } = formatError(error, (bug) => reportBug(bug, caller.requestId));
+      return { message, extensions: extensions as OperationError['extensions'] };
+    };
+    try {
+      const context = await createContextOf(caller);
+      const { data, errors } = await executeDocument(document, { variables: variables as Record<string, unknown>, context });
+      return { data: data as never, errors: errors?.map(format) };
+    } catch (error) {
+      return { errors: [format(error)] };
+    }
+  };
+}

@@ -1,0 +1,131 @@
+import type { Channel } from '../prisma/generated/client/enums.ts';
+import { chargeReads } from '../schema/charge-reads.ts';
+import type { ConnectionCursors } from '../schema/connections/cursor.ts';
+import type { GraphqlContext } from '../schema/context.ts';
+import { createLoaders } from '../schema/loaders.ts';
+import { createResponseBudget, unlimitedBudget } from '../schema/response-budget.ts';
+import type { Services } from '../schema/services.ts';
+import { createBodyReader } from '../schema/webhooks/delivery-bodies.ts';
+import type { Authenticator } from '../src/access/authenticator.ts';
+import type { Principal } from '../src/access/principal.ts';
+import type { RecordRefusal } from '../src/audit/record-refusal.ts';
+import type { EventFeed } from '../src/events/event-feed.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import type { ListHorizons } from '../src/platform/database/list-horizon.ts';
+import { DomainError } from '../src/platform/errors/domain-error.ts';
+import type { RunLimited } from '../src/platform/throttling/run-limited.ts';
+import type { CodeVault } from '../src/vouchers/voucher-code.ts';
+import type { ReadBodies } from '../src/webhooks/delivery-job.ts';
+import type { Meters } from './telemetry/meters.ts';
+
+export interface ContextParts {
+  readonly database: Database;
+  readonly listHorizons: ListHorizons;
+  readonly cursors: ConnectionCursors;
+  readonly services: Services;
+  readonly codeVault: CodeVault;
+  readonly authenticate: Authenticator;
+  readonly serviceName: string;
+  readonly feed: EventFeed;
+  readonly recordRefusal: RecordRefusal;
+  readonly readDeliveryBodies: ReadBodies;
+  readonly runExpensive: RunLimited;
+  readonly runWholePage: RunLimited;
+  readonly meters: Pick<Meters, 'refused'>;
+  /** Told of what went wrong beside a request. */
+  readonly reportBug: (error: unknown, requestId: string) => void;
+}
+
+export interface RequestFacts {
+  /** The `Authorization` header as it came, or null. */
+  readonly authorization: string | null;
+  readonly channel: Channel;
+  readonly requestId: string;
+  readonly address: string;
+  /** Calls back when the connection is gone; left out where nothing outlives the request. */
+  readonly onGone?: (callback: () => void) => void;
+  /** Aborted when the client is gone, so that its reads are cancelled; left out where it can't be known. */
+  readonly signal?: AbortSignal | undefined;
+  /** Whether the service itself reads, whose responses have no limits. False by default. */
+  readonly isService?: boolean;
+}
+
+/**
+ * The context of one operation. A token that is rejected makes the caller anonymous, with the reason as `tokenRejection`: a field that
+ * requires no caller is still resolved (D59). Throws only if the token could not be checked.
+ */
+export async function createContext(parts: ContextParts, facts: RequestFacts): Promise<GraphqlContext> {
+  const { authorization } = facts;
+  if (authorization === null) return createContextFor(null, parts, facts);
+  try {
+    const token = readBearer(authorization);
+    const principal = await parts.authenticate(token);
+    return { ...createContextFor(principal, parts, facts), identify: (options) => parts.authenticate(token, options) };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { ...createContextFor(null, parts, facts), tokenRejection: error };
+  }
+}
+
+/** The same for a caller who is known already. */
+export function createContextFor(
+  principal: Principal | null,
+  {
+    database,
+    listHorizons,
+    cursors,
+    services,
+    codeVault,
+    serviceName,
+    feed,
+    recordRefusal,
+    readDeliveryBodies,
+    runExpensive,
+    runWholePage,
+    reportBug,
+    meters,
+  }: ContextParts,
+  { channel, requestId, address, onGone = neverGone, signal, isService = false }: Omit<RequestFacts, 'authorization'>,
+): GraphqlContext {
+  const subject = principal?.id ?? address;
+  const limited = { principal: subject, organisation: principal ? String(principal.organisationId) : address };
+  const budget = isService ? unlimitedBudget : createResponseBudget(subject);
+  const client = isService ? database : chargeReads(database, budget, signal);
+  return {
+    principal,
+    tokenRejection: null,
+    budget,
+    runExpensive: (work) => runExpensive(limited, work),
+    runWholePage: (read) => runWholePage(limited, read),
+    identify: async () => principal,
+    channel,
+    requestId,
+    address,
+    listHorizons,
+    cursors,
+    sharedDatabase: database,
+    database: client,
+    loaders: createLoaders(client),
+    services,
+    readDeliveryBody: createBodyReader(readDeliveryBodies),
+    codeVault,
+    serviceName,
+    feed,
+    onGone,
+    onRefused(field, refusal) {
+      meters.refused(refusal);
+      if (refusal.code !== 'FORBIDDEN' || !principal) return;
+      recordRefusal({ caller: principal, channel, requestId, address }, field).catch((error: unknown) =>
+        reportBug(error, requestId),
+      );
+    },
+  };
+}
+
+function neverGone(): void {}
+
+function readBearer(authorization: string): string {
+  const [, token] = /^Bearer\s+(\S+)\s*$/i.exec(authorization) ?? [];
+  if (!token) throw new DomainError('UNAUTHENTICATED', 'Send the token as "Authorization: Bearer TOKEN".');
+  return token;
+}

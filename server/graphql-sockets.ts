@@ -1,0 +1,112 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import type { Authenticator } from '../src/access/authenticator.ts';
+import { createAnonymousSockets } from './anonymous-sockets.ts';
+import { authenticateSocket } from './authenticate-socket.ts';
+import type { Logger } from './logger.ts';
+import { endWithStatus } from './security-headers.ts';
+import { readSocketAuthorization } from './socket-authorization.ts';
+import { createPrepareOperation, executeEnveloped, type GraphqlServer, subscribeEnveloped } from './socket-operations.ts';
+import type { TrustedDocuments } from './trusted-documents.ts';
+import { createUpgradeListener, type UpgradeListener, type UpgradeOptions } from './upgrade-sockets.ts';
+
+/** How long a socket may stay silent before `connection_init`, in milliseconds. */
+const initTimeout = 3_000;
+const maxFrame = 64 * 1024;
+/** Of all sockets, those that are not authenticated, and how long they may be idle (milliseconds). */
+const anonymousLimits = { max: 500, idleMs: 10_000 };
+
+export interface SocketLimits {
+  /** Queries and mutations in flight on one socket, LIMIT_OPERATIONS_PER_SOCKET. One more closes it with 4429. */
+  readonly operationsPerSocket: number;
+  /** LIMIT_SOCKETS_PER_ADDRESS */
+  readonly socketsPerAddress: number;
+}
+
+interface SocketOptions extends Omit<UpgradeOptions, 'socketsPerAddress'> {
+  readonly yoga: GraphqlServer;
+  readonly trustedDocuments: TrustedDocuments;
+  readonly authenticate: Authenticator;
+  readonly limits: SocketLimits;
+  readonly formatError: (error: unknown) => GraphQLError;
+  readonly logger: Logger;
+}
+
+/** All sockets of a server. */
+export interface Sockets {
+  /** A listener for `upgrade` of the HTTP server. */
+  readonly upgrade: UpgradeListener;
+  count(): number;
+  /** Closes every socket with 1001. Terminates those whose clients have not closed them after that many milliseconds. */
+  close(timeoutMs: number): Promise<void>;
+}
+
+/**
+ * GraphQL over WebSocket (graphql-transport-ws) on the same path and through the same plugins as over HTTP. The token comes in
+ * `connection_init` as `{"authorization": "Bearer …"}` (D49), or in the upgrade (D69). An invalid one closes the socket with 4403 and its
+ * error's code as the reason, also when it expires later.
+ */
+export function createSockets(options: SocketOptions): Sockets {
+  const { yoga, trustedDocuments, authenticate, limits, securityHeaders, formatError, logger } = options;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrame, handleProtocols: selectProtocol });
+  const anonymous = createAnonymousSockets(anonymousLimits);
+  const prepareOperation = createPrepareOperation({
+    ...{ yoga, trustedDocuments, formatError },
+    operationsPerSocket: limits.operationsPerSocket,
+  });
+
+  const cleanup = useServer(
+    {
+      connectionInitWaitTimeout: initTimeout,
+      execute: executeEnveloped,
+      subscribe: subscribeEnveloped,
+      async onConnect({ connectionParams, subscriptions, extra: { socket, request } }) {
+        const authorization = readSocketAuthorization(connectionParams, request);
+        const isBusy = () => Object.keys(subscriptions).length > 0;
+        await authenticateSocket(socket, { authorization, authenticate, anonymous, isBusy });
+        return socket.readyState === socket.OPEN;
+      },
+      onNext: (_context, _id, _payload, _args, { data = null, errors }) => errors && { data, errors: errors.map(toPublicError) },
+      onError: (_context, _id, _payload, errors) => errors.map(toPublicError),
+      onSubscribe({ extra: { socket, request }, connectionParams, subscriptions: inFlight }, id, payload) {
+        anonymous.touch(socket);
+        const transport = { req: request, socketAuthorization: readSocketAuthorization(connectionParams, request) };
+        return prepareOperation({ socket, id, payload, transport, inFlight });
+      },
+    },
+    sockets,
+  );
+
+  sockets.on('wsClientError', (_error, connection) => {
+    endWithStatus(connection, 400, { ...securityHeaders, 'Sec-WebSocket-Version': '13' });
+  });
+  sockets.on('connection', (socket) => {
+    anonymous.add(socket);
+    // ws closes it by itself, a frame too large with 1009; graphql-ws would print the error to the console.
+    socket.removeAllListeners('error');
+    socket.on('error', (error) => logger.debug({ error }, 'a socket failed'));
+  });
+  return {
+    upgrade: createUpgradeListener(sockets, { ...options, socketsPerAddress: limits.socketsPerAddress }),
+    count: () => sockets.clients.size,
+    async close(timeoutMs) {
+      const timer = setTimeout(() => {
+        for (const client of sockets.clients) client.terminate();
+      }, timeoutMs);
+      await cleanup.dispose();
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** An error without `extensions.http`, which is meant for the status of an HTTP response. */
+function toPublicError(error: GraphQLError | GraphQLFormattedError): GraphQLFormattedError {
+  const { extensions: { http: _http, ...extensions } = {}, ...formatted } =
+    error instanceof GraphQLError ? error.toJSON() : error;
+  return Object.keys(extensions).length > 0 ? { ...formatted, extensions } : formatted;
+}
+
+function selectProtocol(protocols: Set<string>): string | false {
+  return protocols.has('graphql-transport-ws') ? 'graphql-transport-ws' : false;
+}

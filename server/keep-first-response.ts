@@ -1,0 +1,34 @@
+import type { OperationError } from '../rest-adapter/execute-operation.ts';
+import type { FirstResponses } from '../rest-adapter/first-response.ts';
+import { formatError } from '../schema/format-error.ts';
+import { isDatabaseUnavailable } from '../src/platform/database/database-errors.ts';
+import { DomainError } from '../src/platform/errors/domain-error.ts';
+import type { FirstResponses as StoredResponses } from '../src/platform/idempotency/first-responses.ts';
+import { type ContextParts, createContext } from './graphql-context.ts';
+
+/**
+ * Keeps the adapter's first responses in the database, under the principal that the caller's token belongs to. The request took effect, so
+ * a failure to store its response, or to read the stored one, does not replace the response: it is passed to `onFailure`, and the given
+ * response is returned. A replay alone fails if the database is unavailable: its first response may be stored, and the client can retry.
+ */
+export function createFirstResponseKeeper(
+  parts: ContextParts,
+  stored: StoredResponses,
+  onFailure: (error: unknown, requestId: string) => void,
+): FirstResponses {
+  return {
+    async keep(caller, idempotencyKey, response, { isReplay }) {
+      try {
+        const { principal } = await createContext(parts, caller);
+        return { data: principal ? await stored.keep(principal.id, idempotencyKey, response) : response };
+      } catch (error) {
+        // The caller lost its access after the request took effect: it gets the response, which is not kept.
+        if (error instanceof DomainError) return { data: response };
+        onFailure(error, caller.requestId);
+        if (!isReplay || !isDatabaseUnavailable(error)) return { data: response };
+        const { message, extensions } = formatError(error, () => undefined);
+        return { errors: [{ message, extensions: extensions as OperationError['extensions'] }] };
+      }
+    },
+  };
+}

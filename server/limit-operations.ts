@@ -1,0 +1,50 @@
+import { GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
+import type { ExecuteDocument } from '../schema/compiled-execution.ts';
+import { DomainError } from '../src/platform/errors/domain-error.ts';
+import { createGates } from '../src/platform/throttling/gates.ts';
+
+/** Operations of one principal that wait for their turn. One more is rejected. */
+const maxWaiting = 1_000;
+/** Queries that clients write are more expensive than mutations and the operations of REST. A few keep a process and its database busy. */
+const maxQueries = 5;
+
+/**
+ * Limits the operations of one principal that run at a time in this process, over HTTP, REST and sockets together (D62). The others wait
+ * in the order of their arrival, and only behind those of the same principal. Callers without a token are limited by their address.
+ * Rejects with RATE_LIMITED where 1,000 wait. Events of a subscription are not counted: each is executed when its client has read the
+ * one before.
+ */
+export function limitOperations(execute: ExecuteDocument, maxOperations: number): ExecuteDocument {
+  const queries = createGates(() => Math.min(maxQueries, maxOperations));
+  const others = createGates(() => maxOperations);
+  const counts = new Map<string, number>();
+
+  return async (document, options) => {
+    const { context, operationName, rootValue } = options;
+    if (rootValue !== undefined) return execute(document, options);
+    const key = context.principal?.id ?? context.address;
+    const count = (counts.get(key) ?? 0) + 1;
+    if (count > maxOperations + maxWaiting) return { errors: [tooMany(maxOperations)] };
+    counts.set(key, count);
+    const isQuery = getOperationAST(document, operationName || undefined)?.operation === OperationTypeNode.QUERY;
+    const gates = isQuery && context.channel === 'graphql' ? queries : others;
+    try {
+      return await gates.run(key, () => execute(document, options));
+    } finally {
+      const left = (counts.get(key) ?? 0) - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    }
+  };
+}
+
+function tooMany(limit: number): GraphQLError {
+  const exceeded = { policy: 'operations', limit, window: 1, retryAfter: 1 };
+  const originalError = new DomainError(
+    'RATE_LIMITED',
+    'Too many operations are in flight. Wait for some of them to end.',
+    [],
+    exceeded,
+  );
+  return new GraphQLError(originalError.message, { originalError });
+}

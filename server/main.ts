@@ -1,0 +1,67 @@
+import './v8-flags.ts';
+import { ConfigurationError, parseEnvironment } from '../src/platform/config/environment.ts';
+import { DataDirectoryLockedError } from '../src/platform/database/data-directory-lock.ts';
+import { SessionSettingsError } from '../src/platform/database/session-settings.ts';
+import { createBanner } from './banner.ts';
+import { createLogger } from './logger.ts';
+import { openDatabase } from './open-database.ts';
+import { type RunningService, startService } from './start-service.ts';
+import { loadTrustedDocuments } from './trusted-documents.ts';
+
+const help = `Usage: npm start
+
+Starts Vouchsafe. Without DATABASE_URL it runs on an embedded database in .data/ with demo data,
+so that one command shows it. It is configured by environment variables alone; README.md lists them:
+
+  PORT=4000 HOST=127.0.0.1 PUBLIC_URL= DATABASE_URL= DATA_DIR=.data JWT_SECRETS= CODE_SECRETS= …
+
+Stop it with Ctrl-C: it finishes what is under way and exits within 15 seconds.
+`;
+
+if (process.argv.includes('--help')) {
+  process.stdout.write(help);
+} else {
+  await main();
+}
+
+async function main(): Promise<void> {
+  try {
+    const config = parseEnvironment();
+    const logger = createLogger(config.logLevel);
+    const trustedDocuments = await loadTrustedDocuments(config);
+    const opened = await openDatabase(config, logger, (step) =>
+      process.stdout.write(`${step} …
+`),
+    );
+    const service = await startService(config, logger, opened, { trustedDocuments });
+    process.stdout.write(`${createBanner(service.url, config)}\n`);
+    stopOnSignals(service);
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** The first signal stops gracefully, a second one at once. */
+function stopOnSignals(service: RunningService): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      await service.close();
+      process.exit(0);
+    });
+  }
+}
+
+/** What the person who started the service can do about it; a stack trace for nothing but bugs. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigurationError) return `Vouchsafe can't start:\n\n${error.message.replace(/^/gm, '  ')}\n`;
+  if (error instanceof DataDirectoryLockedError || error instanceof SessionSettingsError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') return `Vouchsafe can't start: ${error.message}. Set PORT to a free port.`;
+  if ('code' in error && error.code === 'ECONNREFUSED')
+    return `Vouchsafe can't reach the database at DATABASE_URL: ${error.message}`;
+  return error.stack ?? error.message;
+}

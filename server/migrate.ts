@@ -1,0 +1,37 @@
+import { ConfigurationError, parseEnvironment } from '../src/platform/config/environment.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { applyMigrations } from '../src/platform/database/migrations.ts';
+import { openPostgresql } from '../src/platform/database/postgresql.ts';
+import { installJobQueue, isJobQueueInstalled } from '../src/platform/queue/job-queue.ts';
+
+const help = `Usage: DATABASE_URL=postgres://… npm run migrate
+
+Brings the PostgreSQL database at DATABASE_URL up to this version of Vouchsafe. It is safe to run at any time, also by
+several machines at once. The embedded database migrates itself at every start.
+`;
+
+if (process.argv.includes('--help')) {
+  process.stdout.write(help);
+} else {
+  await migrate();
+}
+
+async function migrate(): Promise<void> {
+  try {
+    const { databaseUrl } = parseEnvironment();
+    if (databaseUrl === null) throw new ConfigurationError('DATABASE_URL is not set; the embedded database migrates itself.');
+    const database = openPostgresql({ url: databaseUrl, poolSize: 2, onIdleError: () => undefined });
+    const applied = await migrateAll(database).finally(() => database.close());
+    process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}\n` : 'The database is up to date.\n');
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function migrateAll(database: Database): Promise<string[]> {
+  const applied = await applyMigrations(database);
+  if (await isJobQueueInstalled(database)) return applied;
+  await installJobQueue(database);
+  return [...applied, 'the job queue'];
+}

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { demoPassword } from '../prisma/demo/demo-credentials.ts';
+import { loadDemoData } from '../prisma/demo/load-demo-data.ts';
+import { hashPassword } from '../src/access/password.ts';
+import { hashSecret } from '../src/access/secret-hash.ts';
+import { type Config, ConfigurationError } from '../src/platform/config/environment.ts';
+import { loadSecrets, type Secrets } from '../src/platform/config/secrets.ts';
+import { lockDataDirectory } from '../src/platform/database/data-directory-lock.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { openEmbedded } from '../src/platform/database/embedded.ts';
+import { applyMigrations, listPendingMigrations } from '../src/platform/database/migrations.ts';
+import { openPostgresql } from '../src/platform/database/postgresql.ts';
+import { protectDirectory } from '../src/platform/database/private-directory.ts';
+import { installJobQueue, isJobQueueInstalled } from '../src/platform/queue/job-queue.ts';
+import { type CodeVault, createCodeVault } from '../src/vouchers/voucher-code.ts';
+import type { Logger } from './logger.ts';
+
+export interface OpenedDatabase {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly codeVault: CodeVault;
+  /** Closes the database and gives DATA_DIR free. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the configured database, ready for use: migrated (D2), and with the demo data in it where it is wanted and nothing
+ * else is there (D1, D50). `report` is told of what takes a while.
+ */
+export async function openDatabase(config: Config, logger: Logger, report: (step: string) => void): Promise<OpenedDatabase> {
+  const opened = await open(config, logger, report);
+  try {
+    await migrate(opened.database, config, report);
+    if (config.demoData) await loadDemoDataOnce(opened, report);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function open(config: Config, logger: Logger, report: (step: string) => void): Promise<OpenedDatabase> {
+  const { databaseUrl, databasePoolSize: poolSize, statementTimeoutMs, dataDir } = config;
+  if (databaseUrl !== null) {
+    const secrets = await loadSecrets(config);
+    const onIdleError = (error: Error) => logger.warn({ error }, 'a database connection was lost');
+    const database = openPostgresql({ url: databaseUrl, poolSize, statementTimeoutMs, onIdleError });
+    return { database, secrets, codeVault: createCodeVault(secrets.code), close: () => database.close() };
+  }
+  await protectDirectory(dataDir);
+  const unlock = await lockDataDirectory(dataDir);
+  try {
+    report(`Opening the embedded database in ${dataDir}`);
+    const secrets = await loadSecrets(config);
+    const database = await openEmbedded({ dataDir: join(dataDir, 'pgdata') });
+    // PGlite unpacks its files as readable and writable for all, whatever the umask.
+    await protectDirectory(dataDir);
+    const close = async () => {
+      await database.close();
+      await unlock();
+    };
+    return { database, secrets, codeVault: createCodeVault(secrets.code), close };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function migrate(database: Database, { autoMigrate }: Config, report: (step: string) => void): Promise<void> {
+  const pending = await listPendingMigrations(database);
+  if (!(await isJobQueueInstalled(database))) pending.push('the job queue');
+  if (pending.length === 0) return;
+  if (!autoMigrate) {
+    throw new ConfigurationError(
+      `The database lacks ${pending.length} migration(s), the first is ${pending[0]}. Run "npm run migrate", or set AUTO_MIGRATE=true.`,
+    );
+  }
+  report(`Applying ${pending.length} migration(s)`);
+  await applyMigrations(database);
+  await installJobQueue(database);
+}
+
+/** The check and the load are one transaction behind a lock, so that processes that start together load it once. */
+async function loadDemoDataOnce({ database, codeVault }: OpenedDatabase, report: (step: string) => void): Promise<void> {
+  const hasRows = { text: 'select exists (select from organisations) as "exists"', values: [] };
+  const [before] = await database.query<{ exists: boolean }>(hasRows);
+  if (before?.exists) return;
+  report('Loading the demo data');
+  const passwordHash = await hashPassword(demoPassword);
+  await database.transaction(async (transaction) => {
+    await transaction.query({ text: `select pg_advisory_xact_lock(hashtext('vouchsafe demo data'))`, values: [] });
+    const [now] = await transaction.query<{ exists: boolean }>(hasRows);
+    if (now?.exists) return;
+    await loadDemoData(transaction, {
+      hashCode: codeVault.hash,
+      hashCodeEnding: codeVault.hashEnding,
+      sealCode: codeVault.seal,
+      hashApiKey: hashSecret,
+      passwordHash,
+    });
+  });
+}

@@ -1,0 +1,120 @@
+import type { Services } from '../schema/services.ts';
+import type { AccessTokens } from '../src/access/access-token.ts';
+import { createApiKey } from '../src/access/create-api-key.ts';
+import { mintGuestToken } from '../src/access/mint-guest-token.ts';
+import { refreshTokens } from '../src/access/refresh.ts';
+import { revokeApiKey } from '../src/access/revoke-api-key.ts';
+import { revokeGuestToken } from '../src/access/revoke-guest-token.ts';
+import { createSignInDesk, signIn } from '../src/access/sign-in.ts';
+import { findSignInPages } from '../src/access/sign-in-pages.ts';
+import { signOut } from '../src/access/sign-out.ts';
+import { createCatalogueServices } from '../src/catalogue/catalogue-services.ts';
+import type { EventRelay } from '../src/events/relay.ts';
+import { cancelOrderProduct } from '../src/life-cycle/cancel-order-product.ts';
+import { cancelRedemption } from '../src/life-cycle/cancel-redemption.ts';
+import { refundOrderProduct } from '../src/life-cycle/refund-order-product.ts';
+import { regenerateOrderProduct } from '../src/life-cycle/regenerate-order-product.ts';
+import { settleRefunds } from '../src/life-cycle/settle-refunds.ts';
+import { updateShippingStatus } from '../src/life-cycle/update-shipping-status.ts';
+import { findOrdersByCodeEnding } from '../src/orders/find-by-code-ending.ts';
+import { createPlaceOrder } from '../src/orders/place-order.ts';
+import type { OnGatewayFailure } from '../src/payments/charge-order.ts';
+import type { PaymentGateway } from '../src/payments/payment-gateway.ts';
+import { recordPayout } from '../src/payments/record-payout.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { createBudgets, type Limits } from '../src/platform/throttling/limits.ts';
+import { createLookupLimiter } from '../src/platform/throttling/lookup-limiter.ts';
+import { createRateLimits } from '../src/platform/throttling/rate-limits.ts';
+import { createRedeem } from '../src/redemptions/redeem.ts';
+import { changeStaffPassword } from '../src/staff/change-staff-password.ts';
+import { createStaffMember } from '../src/staff/create-staff-member.ts';
+import { deleteStaffMember } from '../src/staff/delete-staff-member.ts';
+import { updateStaffMember } from '../src/staff/update-staff-member.ts';
+import { createFindByCode } from '../src/vouchers/find-by-code.ts';
+import type { CodeVault } from '../src/vouchers/voucher-code.ts';
+import { deleteWebhook, rotateWebhookSecret, updateWebhook } from '../src/webhooks/change-webhook.ts';
+import { createWebhook } from '../src/webhooks/create-webhook.ts';
+import { groupOf } from '../src/webhooks/delivery-job.ts';
+import { redeliverEvent, redeliverFailed, sendTestEvent } from '../src/webhooks/redeliver.ts';
+import type { WebhookParts } from '../src/webhooks/webhook-parts.ts';
+
+interface ServiceParts {
+  readonly database: Database;
+  readonly accessTokens: AccessTokens;
+  readonly codeVault: CodeVault;
+  readonly gateways: ReadonlyMap<string, PaymentGateway>;
+  readonly onGatewayFailure: OnGatewayFailure;
+  readonly limits: Limits;
+  /** Told after every call that may have written an event. */
+  readonly relay: Pick<EventRelay, 'wake' | 'wakeWorkers'>;
+  readonly webhooks: Omit<WebhookParts, 'limitRedeliveries'>;
+}
+
+/** The domains' functions with what they need, as the schema calls them. */
+export function createServices(parts: ServiceParts): Services {
+  const { database, accessTokens, codeVault, gateways, onGatewayFailure, limits, relay } = parts;
+  const placeOrder = createPlaceOrder(parts);
+  const rateLimits = createRateLimits(database);
+  const budgets = createBudgets(limits);
+  const lookups = createLookupLimiter(rateLimits, limits);
+  const webhooks: WebhookParts = {
+    ...parts.webhooks,
+    limitRedeliveries: (principalId) => rateLimits.take(budgets.redeliveries(principalId)),
+  };
+  const redeem = createRedeem(database, codeVault, lookups);
+  const desk = createSignInDesk(database, accessTokens, rateLimits, limits);
+  /** Hands on what a call may have committed, also when its answer was lost. */
+  const relayed = <Result>(work: Promise<Result>): Promise<Result> => work.finally(relay.wake);
+  /** Wakes the workers, wherever they are, for deliveries that were asked for. */
+  const announced = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const result = await work;
+    await relay.wakeWorkers();
+    return result;
+  };
+  return {
+    ...createCatalogueServices(database),
+    signIn: (attempt, credentials) => signIn(desk, attempt, credentials),
+    async findSignInPages(address, email) {
+      await rateLimits.take(budgets.userDomains(address));
+      return findSignInPages(database, email);
+    },
+    signOut: (attempt, accessToken) => signOut(database, accessTokens, attempt, accessToken),
+    refreshTokens: (attempt, pair) => refreshTokens(database, accessTokens, attempt, pair),
+    placeOrder: (act, order, payment) => relayed(placeOrder(act, order, payment)),
+    redeem: (act, redemption) => relayed(redeem(act, redemption)),
+    findVoucherByCode: createFindByCode(database, codeVault, lookups),
+    findOrdersByCodeEnding: (act, salesPageId, ending) =>
+      findOrdersByCodeEnding(database, codeVault, lookups, act, salesPageId, ending),
+    cancelRedemption: (act, input) => relayed(cancelRedemption(database, act, input)),
+    async refundOrderProduct(act, input) {
+      const moved = await relayed(refundOrderProduct(database, act, input));
+      if (input.throughPaymentGateway && !moved.replayed) {
+        // The refund has taken effect and is reported as such; the maintenance task settles it later.
+        await settleRefunds(database, gateways, onGatewayFailure, input.orderProductId).catch((error) =>
+          onGatewayFailure(error, 'refund'),
+        );
+      }
+      return moved;
+    },
+    cancelOrderProduct: (act, input) => relayed(cancelOrderProduct(database, act, input)),
+    regenerateOrderProduct: (act, input) => relayed(regenerateOrderProduct(database, codeVault, act, input)),
+    updateShippingStatus: (act, input) => updateShippingStatus(database, act, input),
+    recordPayout: (act, input) => recordPayout(database, act, input),
+    createStaffMember: (act, input) => createStaffMember(database, act, input),
+    updateStaffMember: (act, input) => updateStaffMember(database, act, input),
+    changeStaffPassword: (act, input) => changeStaffPassword(database, act, input),
+    deleteStaffMember: (act, staffMemberId) => deleteStaffMember(database, act, staffMemberId),
+    createApiKey: (act, input) => createApiKey(database, act, input),
+    revokeApiKey: (act, apiKeyId) => revokeApiKey(database, act, apiKeyId),
+    mintGuestToken: (act, input) => mintGuestToken(database, act, input),
+    revokeGuestToken: (act, guestTokenId) => revokeGuestToken(database, act, guestTokenId),
+    createWebhook: (act, input) => createWebhook(webhooks, act, input),
+    updateWebhook: (act, change) => updateWebhook(webhooks, act, change),
+    rotateWebhookSecret: (act, rotation) => rotateWebhookSecret(webhooks, act, rotation),
+    deleteWebhook: (act, name) => deleteWebhook(webhooks, act, name),
+    sendTestEvent: (act, name) => announced(sendTestEvent(webhooks, act, name)),
+    redeliverEvent: (act, redelivery) => announced(redeliverEvent(webhooks, act, redelivery)),
+    redeliverFailed: (act, redelivery) => announced(redeliverFailed(webhooks, act, redelivery)),
+    readWaitingDeliveries: (webhookId) => webhooks.queue.readWaiting(database, groupOf(webhookId)),
+  };
+}

@@ -1,0 +1,158 @@
+import { createAccessTokens } from '../src/access/access-token.ts';
+import { createAuthenticator } from '../src/access/authenticator.ts';
+import { createRefusalRecord } from '../src/audit/record-refusal.ts';
+import type { PaymentGateway } from '../src/payments/payment-gateway.ts';
+import { paymentGateways } from '../src/payments/payment-gateways.ts';
+import type { Config } from '../src/platform/config/environment.ts';
+import { createSealer } from '../src/platform/sealing/sealer.ts';
+import { sealingPurposes } from '../src/platform/sealing/sealing-purposes.ts';
+import type { ResolveHost } from '../src/webhooks/receiver-address.ts';
+import { createHostResolver } from '../src/webhooks/resolve-host.ts';
+import { assertDemoPrivate } from './assert-demo-private.ts';
+import { startChores } from './chores.ts';
+import { createApi } from './create-api.ts';
+import { createContextParts } from './create-context-parts.ts';
+import { createExecution } from './create-execution.ts';
+import { createDocumentCache } from './document-cache.ts';
+import { startEventMachinery } from './event-machinery.ts';
+import { answerLive, answerNothing, createReadiness } from './health.ts';
+import { createHttpServer } from './http-server.ts';
+import type { Logger } from './logger.ts';
+import type { OpenedDatabase } from './open-database.ts';
+import { createSecurityHeaders } from './security-headers.ts';
+import { createServiceUrl } from './service-url.ts';
+import { createServices } from './services.ts';
+import { startListening, stopListening } from './start-listening.ts';
+import { observeServices } from './telemetry/observe-services.ts';
+import { createStandingReader } from './telemetry/read-standing.ts';
+import { startMetrics } from './telemetry/start-metrics.ts';
+import { traceDatabase } from './telemetry/trace-database.ts';
+import { startTracing } from './telemetry/tracing.ts';
+import { noTrustedDocuments, type TrustedDocuments } from './trusted-documents.ts';
+
+export interface RunningService {
+  /** What the service is reached by: PUBLIC_URL, or the address it listens on. */
+  readonly url: string;
+  /** Where it listens, as a URL of this machine. */
+  readonly address: string;
+  /** Where the metrics are, if they have a port of their own. */
+  readonly metricsUrl: string | null;
+  /** Finishes the requests under way, for up to 10 seconds, then closes sockets and database. */
+  close(): Promise<void>;
+}
+
+const drainTime = 10_000;
+
+/** What the service finds outside of itself. */
+export interface Surroundings {
+  /** Resolves the names of webhooks' receivers. By default the hosts file and WEBHOOK_DNS_SERVERS do. */
+  readonly resolveHost?: ResolveHost;
+  /** None by default. They are read before the database is opened, because a fault in them stops the start. */
+  readonly trustedDocuments?: TrustedDocuments;
+  /** By name. Defaults to the gateways that the service implements. */
+  readonly gateways?: ReadonlyMap<string, PaymentGateway>;
+}
+
+/**
+ * Builds the service on an opened database, each part of those above it, and starts it. Resolves when the service answers. The service
+ * closes the database when it is closed, and when it cannot be started.
+ */
+export async function startService(
+  config: Config,
+  logger: Logger,
+  opened: OpenedDatabase,
+  {
+    resolveHost = createHostResolver({ servers: config.webhookDnsServers }),
+    trustedDocuments = noTrustedDocuments,
+    gateways = paymentGateways,
+  }: Surroundings = {},
+): Promise<RunningService> {
+  const { secrets, codeVault, close: closeDatabase } = opened;
+  await assertDemoPrivate(config, opened.database).catch(async (error) => {
+    await closeDatabase();
+    throw error;
+  });
+  const reportBug = (error: unknown, requestId: string) => logger.error({ error, requestId }, 'unexpected error');
+  const onGatewayFailure = (error: unknown, gateway: string) => logger.warn({ error, gateway }, 'a payment gateway failed');
+
+  const metrics = await startMetrics(config);
+  const { meters } = metrics;
+  const tracing = await startTracing(config, logger);
+  const database = tracing.isOn ? traceDatabase(opened.database, tracing) : opened.database;
+  const { feed, relay, queue, ...events } = await startEventMachinery(database, config, logger, meters, tracing);
+
+  const accessTokens = createAccessTokens(secrets.jwt, config.serviceName);
+  const webhooks = {
+    ...{ database, queue },
+    policy: { resolveHost, allowPrivateNetworks: config.webhooksAllowPrivateNetworks },
+    secrets: createSealer(secrets.code, sealingPurposes.webhookSecret),
+  };
+  const services = createServices({
+    ...{ database, accessTokens, codeVault, webhooks, gateways, onGatewayFailure },
+    limits: config.limits,
+    relay: { ...relay, wake: () => tracing.detached(relay.wake) },
+  });
+
+  const executeDocument = createExecution(trustedDocuments, metrics, tracing);
+  const cursorSecrets = secrets.jwt.map(({ secret }) => secret);
+  const refusals = createRefusalRecord(database, { onFailure: (error) => reportBug(error, 'audit') });
+  const parts = createContextParts({
+    ...{ config, logger, cursorSecrets, executeDocument },
+    parts: {
+      ...{ database, codeVault, feed, reportBug, meters },
+      services: observeServices(services, meters),
+      authenticate: createAuthenticator(database, accessTokens),
+      recordRefusal: refusals.record,
+    },
+  });
+  events.startDelivering({ ...webhooks, readBodies: parts.readDeliveryBodies });
+
+  const url = createServiceUrl(config);
+  const securityHeaders = createSecurityHeaders(config.publicUrl);
+  const documentCache = createDocumentCache();
+  const responseSealer = createSealer(secrets.code, sealingPurposes.firstResponse);
+  const apiOptions = { config, logger, url, parts, executeDocument, trustedDocuments, documentCache, cursorSecrets };
+  // A worker responds to health checks and metrics only.
+  const api = config.role === 'worker' ? null : createApi({ ...apiOptions, responseSealer, securityHeaders });
+
+  const countSockets = () => api?.sockets.count() ?? 0;
+  const readStanding = createStandingReader({ database, feed, queue, documentCache, countSockets });
+  const stopping = new AbortController();
+  const readiness = createReadiness(database, () => stopping.signal.aborted);
+  const paths = { '/livez': answerLive, '/readyz': readiness, ...metrics.handlers(readStanding), ...api?.paths };
+  const otherwise = api?.otherwise ?? answerNothing;
+  const server = createHttpServer({ paths, otherwise, headers: securityHeaders }, logger, meters, tracing);
+  if (api) server.on('upgrade', api.sockets.upgrade);
+
+  const closeParts = async () => {
+    await refusals.close();
+    await Promise.all([metrics.close(), tracing.close()]);
+    await closeDatabase();
+  };
+  let metricsUrl: string | null;
+  try {
+    metricsUrl = await metrics.listen(readStanding);
+    await startListening(server, config);
+  } catch (error) {
+    await events.stop(0);
+    await closeParts();
+    throw error;
+  }
+  const address = url.listensOn(server);
+  const chores = { database, codeVault, gateways, onGatewayFailure };
+  const endChores = config.role === 'api' ? () => undefined : startChores(chores, config, logger);
+
+  return {
+    url: url.current(),
+    address,
+    metricsUrl,
+    async close() {
+      stopping.abort();
+      endChores();
+      const stopped = stopListening(server, drainTime);
+      api?.endStreams();
+      await Promise.all([stopped, api?.sockets.close(drainTime), events.stop(drainTime)]);
+      await closeParts();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { type DocumentNode, type ExecutionResult, getOperationAST } from 'graphql';
+import type { ExecuteDocument } from '../../schema/compiled-execution.ts';
+import type { GraphqlContext } from '../../schema/context.ts';
+import { formatError } from '../../schema/format-error.ts';
+import type { Meters } from './meters.ts';
+import type { Tracing } from './tracing.ts';
+
+/** Tells of each execution. What clients call their operations is not repeated: only `knownDocuments` are named. */
+export function observeOperations(
+  executeDocument: ExecuteDocument,
+  knownDocuments: Iterable<DocumentNode>,
+  { operationEnded }: Pick<Meters, 'operationEnded'>,
+  tracing: Pick<Tracing, 'within'>,
+): ExecuteDocument {
+  const known = new WeakSet(knownDocuments);
+  return (document, options) => {
+    const started = performance.now();
+    const operation = getOperationAST(document, options.operationName || undefined);
+    const type = operation?.operation ?? 'none';
+    const name = (known.has(document) && operation?.name?.value) || 'other';
+    const facts = { 'graphql.operation.type': type, 'graphql.operation.name': name };
+
+    return tracing.within({ name: `${type} ${name}`, kind: 'internal', facts }, async (note) => {
+      let refusal: string | undefined;
+      const context: GraphqlContext = {
+        ...options.context,
+        onRefused(field, error) {
+          refusal ??= error.code;
+          options.context.onRefused(field, error);
+        },
+      };
+      const result = await executeDocument(document, { ...options, context });
+      const outcome = refusal ?? outcomeOf(result);
+      note({ 'vouchsafe.outcome': outcome });
+      operationEnded({ type, name, outcome, duration: (performance.now() - started) / 1000 });
+      return result;
+    });
+  };
+}
+
+function outcomeOf({ errors: [error] = [] }: ExecutionResult): string {
+  if (!error) return 'ok';
+  const { code } = formatError(error, () => undefined).extensions;
+  return typeof code === 'string' ? code : 'BAD_REQUEST';
+}

@@ -1,0 +1,28 @@
+import type { EventFeed } from '../../src/events/event-feed.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import type { JobQueue } from '../../src/platform/queue/job-queue.ts';
+import type { DeliveryJob } from '../../src/webhooks/delivery-job.ts';
+import type { DocumentCache } from '../document-cache.ts';
+import { createWaitingReader } from './read-waiting.ts';
+import type { Standing } from './standing.ts';
+
+interface StandingSources {
+  readonly database: Database;
+  readonly feed: EventFeed;
+  readonly queue: JobQueue<DeliveryJob>;
+  readonly documentCache: DocumentCache;
+  readonly countSockets: () => number;
+}
+
+/** Returns what reads the state of the service for its metrics. */
+export function createStandingReader(sources: StandingSources): () => Promise<Standing> {
+  const { database, feed, queue, documentCache, countSockets } = sources;
+  const readWaiting = createWaitingReader(database, queue.readBacklog);
+  return async () => ({
+    connections: database.countConnections(),
+    sockets: countSockets(),
+    subscriptions: feed.countFollowers(),
+    documents: { count: documentCache.size, characters: documentCache.calculatedSize },
+    waiting: await readWaiting(),
+  });
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../../src/platform/config/environment.ts';
+import { createSecurityHeaders } from '../security-headers.ts';
+import { type Meters, noMeters } from './meters.ts';
+import { createMetricsEndpoint, createMetricsServer, metricsPath } from './metrics-endpoint.ts';
+import type { Standing } from './standing.ts';
+
+type Handlers = Readonly<Record<string, ReturnType<typeof createMetricsEndpoint>>>;
+
+export interface Metrics {
+  readonly isOn: boolean;
+  readonly meters: Meters;
+  /** What the main port answers, by path: nothing where the metrics have a port of their own, or are not configured. */
+  handlers(readStanding: () => Promise<Standing>): Handlers;
+  /** Begins to answer on the port of their own, where that is configured; resolves with its URL. */
+  listen(readStanding: () => Promise<Standing>): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+const noMetrics: Metrics = {
+  isOn: false,
+  meters: noMeters,
+  handlers: () => ({}),
+  listen: async () => null,
+  close: async () => undefined,
+};
+
+/** The metrics as they are configured; what counts them is loaded only then. */
+export async function startMetrics({ metrics: { port, token }, ...config }: Config): Promise<Metrics> {
+  if (port === null && token === null) return noMetrics;
+  const { createPrometheus } = await import('./prometheus.ts');
+  const prometheus = createPrometheus();
+  // Without a token, only this machine may read them.
+  const host = token === null ? '127.0.0.1' : config.host;
+  const ends: (() => Promise<void>)[] = [];
+  return {
+    isOn: true,
+    meters: prometheus.meters,
+    handlers: (readStanding): Handlers =>
+      port === null ? { [metricsPath]: createMetricsEndpoint(prometheus, readStanding, token) } : {},
+    async listen(readStanding) {
+      if (port === null) return null;
+      const server = createMetricsServer(createMetricsEndpoint(prometheus, readStanding, token), createSecurityHeaders(null));
+      server.listen(port, host);
+      await once(server, 'listening');
+      ends.push(async () => {
+        const closed = once(server, 'close');
+        server.close();
+        server.closeAllConnections();
+        await closed;
+      });
+      return `http://${host}:${(server.address() as AddressInfo).port}${metricsPath}`;
+    },
+    async close() {
+      for (const end of ends) await end();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Config } from '../../src/platform/config/environment.ts';
+import type { Attempt } from '../../src/webhooks/record-attempts.ts';
+import type { Logger } from '../logger.ts';
+
+/** What is told of a piece of work. Never a value of a statement, a code, an e-mail, a token or a path. */
+export type Facts = Readonly<Record<string, string | number>>;
+
+/** Spans of the work under way. Each is the child of the one that it is opened in. */
+export interface Tracing {
+  readonly isOn: boolean;
+  /** Handles a request within a span that ends with its answer, and continues the trace of its `traceparent`. */
+  request(request: IncomingMessage, response: ServerResponse, handle: () => void): void;
+  /** Does work within a span; what turns out on the way is told to `note`. Work that belongs to no request has none. */
+  within<Result>(span: SpanTitle, work: (note: (facts: Facts) => void) => Promise<Result>): Promise<Result>;
+  /** Starts what goes on beyond the request that it is called in. */
+  detached(work: () => void): void;
+  /** An attempt to deliver a webhook has ended; it is a trace of its own. */
+  attemptEnded(attempt: Attempt): void;
+  /** Sends what has not been sent yet, for two seconds at most. */
+  close(): Promise<void>;
+}
+
+export interface SpanTitle {
+  readonly name: string;
+  /** `client` where another system does the work. */
+  readonly kind: 'internal' | 'client';
+  readonly facts: Facts;
+}
+
+const noTracing: Tracing = {
+  isOn: false,
+  request: (_request, _response, handle) => handle(),
+  within: (_span, work) => work(() => undefined),
+  detached: (work) => work(),
+  attemptEnded: () => undefined,
+  close: async () => undefined,
+};
+
+/** Traces as the OTEL_ variables want them; what makes and sends them is loaded only where they are wanted. */
+export async function startTracing(config: Config, logger: Logger): Promise<Tracing> {
+  const { tracing } = config;
+  if (tracing === null) return noTracing;
+  const { createOtlpTracing } = await import('./otlp-tracing.ts');
+  return createOtlpTracing(tracing, config.serviceName, logger);
+}

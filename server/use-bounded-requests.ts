@@ -1,0 +1,68 @@
+import { GraphQLError } from 'graphql';
+import type { GraphQLParams, Plugin } from 'graphql-yoga';
+import { parseJson } from '../rest-adapter/parse-json.ts';
+
+/** Bytes of a body; a CSV import of the greatest size fits. Yoga counts them as they come. */
+export const maxRequestBodySize = 1024 * 1024;
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Takes operations as JSON in UTF-8 alone, which no form of a foreign page can post, uncompressed and not nested beyond reason. What
+ * can't be read is told without quoting it: it may hold a code.
+ */
+export const boundedRequests: Plugin = {
+  onRequest({ request, fetchAPI, endResponse }) {
+    if (request.method !== 'POST' || isPlainJson(request.headers)) return;
+    const message = 'Send the operation as application/json in UTF-8, not compressed.';
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    endResponse(new fetchAPI.Response(JSON.stringify({ errors: [{ message }] }), { status: 415, headers }));
+  },
+  onRequestParse({ request, setRequestParser }) {
+    if (request.method === 'POST') setRequestParser(readBody);
+    if (request.method === 'GET') setRequestParser(readQuery);
+  },
+};
+
+function isPlainJson(headers: Headers): boolean {
+  const [type, ...parameters] = (headers.get('content-type') ?? '').split(';').map((part) => part.trim().toLowerCase());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='));
+  return (
+    type === 'application/json' &&
+    (charset === undefined || /^charset="?utf-?8"?$/.test(charset)) &&
+    (headers.get('content-encoding') ?? 'identity') === 'identity'
+  );
+}
+
+async function readBody(request: Request): Promise<GraphQLParams> {
+  const bytes = await request.arrayBuffer();
+  return parseObject('The body', () => decoder.decode(bytes));
+}
+
+function readQuery({ url }: Request): GraphQLParams {
+  const given = new URL(url, 'http://localhost').searchParams;
+  const params: GraphQLParams & { documentId?: string } = {};
+  for (const name of ['query', 'operationName', 'documentId'] as const) {
+    const text = given.get(name);
+    if (text) params[name] = text;
+  }
+  for (const name of ['variables', 'extensions'] as const) {
+    const text = given.get(name);
+    if (text) params[name] = parseObject(`"${name}"`, () => text);
+  }
+  return params;
+}
+
+function parseObject(what: string, read: () => string): object {
+  const fault = (reason: string) => {
+    return new GraphQLError(`${what} ${reason}`, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
+  };
+  let parsed: unknown;
+  try {
+    parsed = parseJson(read());
+  } catch {
+    throw fault('is no JSON in UTF-8, or is nested too deep.');
+  }
+  if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
+  throw fault('must be a JSON object.');
+}

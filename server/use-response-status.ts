@@ -1,0 +1,37 @@
+import { GraphQLError } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { ExceededLimit } from '../src/platform/errors/domain-error.ts';
+
+/** Of the codes that a response without data can have; 400 for any other. */
+const statuses: Readonly<Record<string, number>> = {
+  RATE_LIMITED: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  UNAVAILABLE: 503,
+};
+
+/** Seconds after which a request without a limit of its own is worth a retry, as in REST. */
+const retryUnavailableAfter = 1;
+
+/**
+ * Gives a response without data a status of 4xx or 5xx (D61). `spec` limits it to `application/graphql-response+json`: with
+ * `application/json` such a response has status 200 (GraphQL over HTTP, 6.4.1). A response that is worth a retry has `Retry-After` with
+ * either of them, in seconds.
+ */
+export const useResponseStatus: Plugin = {
+  onResultProcess({ result, setResult }) {
+    if (Array.isArray(result) || !('errors' in result) || !result.errors || result.data !== undefined) return;
+    if (result.errors.some(({ extensions }) => extensions?.http)) return;
+    const [first, ...others] = result.errors;
+    if (!first) return;
+    const status = statuses[String(first.extensions?.code)] ?? 400;
+    const { nodes = null, path = null } = first;
+    const extensions = { ...first.extensions, http: { status, spec: true, headers: retryHeaders(first, status) } };
+    setResult({ ...result, errors: [new GraphQLError(first.message, { nodes, path, extensions }), ...others] });
+  },
+};
+
+function retryHeaders({ extensions }: GraphQLError, status: number): Record<string, string> {
+  const exceeded = extensions.exceeded as ExceededLimit | undefined;
+  const seconds = exceeded?.retryAfter ?? (status === 503 ? retryUnavailableAfter : null);
+  return seconds === null ? {} : { 'Retry-After': String(seconds) };
+}

@@ -1,0 +1,120 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
+import type { Database } from './database.ts';
+
+const prismaFolder = fileURLToPath(new URL('../../../prisma/', import.meta.url));
+const migrationsFolder = join(prismaFolder, 'migrations');
+declare const WebAssembly: {
+  instantiate(bytes: Uint8Array, imports: object): Promise<{ instance: { exports: { __wbindgen_start(): void } } }>;
+};
+
+const noFilters = { externalTables: [], externalEnums: [] };
+
+/** The names of the migrations that this version of the code needs and the database has not finished, in order. */
+export async function listPendingMigrations(database: Database): Promise<string[]> {
+  const [table] = await database.query<{ exists: boolean }>({
+    text: `select to_regclass('_prisma_migrations') is not null as "exists"`,
+    values: [],
+  });
+  const wanted = await listMigrations();
+  if (!table?.exists) return wanted;
+  const finished = await database.query<{ name: string }>({
+    text: 'select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null',
+    values: [],
+  });
+  const names = new Set(finished.map(({ name }) => name));
+  return wanted.filter((name) => !names.has(name));
+}
+
+/**
+ * Brings the database up to this version of the code and returns the names of the migrations applied. They run in Prisma's
+ * own engine and are recorded in its own table, so that `prisma migrate deploy` can be used instead. Processes that start
+ * together wait for each other.
+ */
+export async function applyMigrations(database: Database): Promise<string[]> {
+  if (database.kind === 'embedded') return applyAll(database);
+  return database.transaction(async (transaction) => {
+    await transaction.query({ text: `select pg_advisory_xact_lock(hashtext('vouchsafe migrations'))`, values: [] });
+    return applyAll(database);
+  });
+}
+
+async function applyAll(database: Database): Promise<string[]> {
+  const names = await listMigrations();
+  const migrationDirectories = await Promise.all(
+    names.map(async (path) => ({
+      path,
+      migrationFile: {
+        path: 'migration.sql',
+        content: { tag: 'ok', value: await readFile(join(migrationsFolder, path, 'migration.sql'), 'utf8') } as const,
+      },
+    })),
+  );
+  const lockfile = {
+    path: 'migration_lock.toml',
+    content: await readFile(join(migrationsFolder, 'migration_lock.toml'), 'utf8'),
+  };
+  const { appliedMigrationNames } = await withSchemaEngine(database, (engine) =>
+    engine.applyMigrations({
+      migrationsList: { baseDir: migrationsFolder, lockfile, shadowDbInitScript: '', migrationDirectories },
+      filters: noFilters,
+    }),
+  );
+  return appliedMigrationNames;
+}
+
+/** The SQL that would make the migrated database what schema.prisma says; null when they agree. */
+export async function diffSchema(database: Database): Promise<string | null> {
+  const configDir = prismaFolder;
+  const files = [
+    { path: join(prismaFolder, 'schema.prisma'), content: await readFile(join(prismaFolder, 'schema.prisma'), 'utf8') },
+  ];
+  const { exitCode, stdout } = await withSchemaEngine(database, (engine) =>
+    engine.diff({
+      from: { tag: 'schemaDatasource', files, configDir },
+      to: { tag: 'schemaDatamodel', files },
+      script: true,
+      exitCode: true,
+      filters: noFilters,
+    }),
+  );
+  return exitCode === 0 ? null : (stdout ?? 'unknown difference');
+}
+
+async function listMigrations(): Promise<string[]> {
+  const entries = await readdir(migrationsFolder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** Runs work in Prisma's schema engine on the database. */
+async function withSchemaEngine<Result>(database: Database, work: (engine: SchemaEngine) => Promise<Result>): Promise<Result> {
+  engineModule ??= loadEngineModule();
+  const { SchemaEngine } = await engineModule;
+  const { factory, close } = database.openMigrationConnections();
+  try {
+    const adapter = bindMigrationAwareSqlAdapterFactory(factory);
+    return await work(await SchemaEngine.new({ datamodels: undefined }, () => undefined, adapter));
+  } finally {
+    await close();
+  }
+}
+
+let engineModule: ReturnType<typeof loadEngineModule> | undefined;
+
+/** The engine is 5 MB of WebAssembly, so it is loaded when a migration is wanted; its bindings allow one instance. */
+async function loadEngineModule() {
+  const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg');
+  const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
+  const bytes = await readFile(join(entry, '../schema_engine_bg.wasm'));
+  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': bindings });
+  bindings.__wbg_set_wasm(instance.exports);
+  instance.exports.__wbindgen_start();
+  return bindings;
+}

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { createListCursors } from '../../rest-adapter/list-cursor.ts';
+import { createConnectionCursors, toPlace } from '../../schema/connections/cursor.ts';
+import { parseEnvironment } from '../../src/platform/config/environment.ts';
+import type { SeededDatabase } from './seed/seed-database.ts';
+import { benchSecrets } from './settings.ts';
+
+/**
+ * The cursors on the border before a page of sales page 1's orders, as the service would have given them to who turned every
+ * page: `forward` leads to that page, `backward` to the one before it.
+ */
+export async function createDeepCursor(
+  { url }: SeededDatabase,
+  page: number,
+  limit: number,
+): Promise<{ forward: string; backward: string }> {
+  const secrets = (parseEnvironment(benchSecrets).jwtSecrets ?? []).map(({ secret }) => secret);
+  const cursors = createListCursors(secrets);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: number; createdAt: Date }>(
+      `select id, created_at as "createdAt" from orders where sales_page_id = 1 order by created_at desc, id desc offset $1 limit 1`,
+      [Math.max(0, (page - 1) * limit - 1)],
+    );
+    const [row] = rows;
+    if (!row) throw new Error(`there is no page ${page}`);
+    const position = createConnectionCursors(secrets).encode('Order:salesPageId:1::desc', toPlace(row));
+    const place = { list: '/sales-pages/1/orders', owner: null, order: 'desc', limit, position } as const;
+    return { forward: cursors.encode({ ...place, side: 'after' }), backward: cursors.encode({ ...place, side: 'before' }) };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,64 @@
+import { createDatabaseTime } from './database-time.ts';
+import type { BenchOptions } from './options.ts';
+import { startProgram } from './program.ts';
+import type { Bench, Row, RowId } from './row.ts';
+import { measureDeepPage } from './rows/deep-page.ts';
+import { measureDeliveries } from './rows/deliveries.ts';
+import { measureEventLoop } from './rows/event-loop.ts';
+import { measureApollo, measureMercurius, measurePostgraphile } from './rows/graphql.ts';
+import { measureSubscribers } from './rows/live-events.ts';
+import { measureMemoryUnderLoad } from './rows/memory-under-load.ts';
+import { measureExport, measureExportMemory } from './rows/orders-export.ts';
+import { measureExpandedList, measureOrder, measurePlainList, measureVouchers } from './rows/reads.ts';
+import { measureStart } from './rows/start.ts';
+import { measureStatus } from './rows/status.ts';
+import { measureTwoProcesses } from './rows/two-processes.ts';
+import { measurePlaceOrder, measureRedeem } from './rows/writes.ts';
+import { createScratchDatabase } from './seed/scratch-database.ts';
+import { seedDatabase } from './seed/seed-database.ts';
+import { benchSecrets, poolSize } from './settings.ts';
+
+const measurements = {
+  'list-expanded': measureExpandedList,
+  order: measureOrder,
+  list: measurePlainList,
+  vouchers: measureVouchers,
+  status: measureStatus,
+  'graphql-postgraphile': measurePostgraphile,
+  'graphql-mercurius': measureMercurius,
+  'graphql-apollo': measureApollo,
+  'deep-page': measureDeepPage,
+  'event-loop': measureEventLoop,
+  'memory-under-load': measureMemoryUnderLoad,
+  'two-processes': measureTwoProcesses,
+  export: measureExport,
+  'export-memory': measureExportMemory,
+  start: measureStart,
+  'place-order': measurePlaceOrder,
+  redeem: measureRedeem,
+  deliveries: measureDeliveries,
+  subscribers: measureSubscribers,
+} as const satisfies Record<RowId, (bench: Bench) => Promise<Row | readonly Row[]>>;
+
+/** Seeds a database, starts both programs on it and measures; whatever it makes, it hands to `cleanup` to be undone. */
+export async function measureRows(
+  { seconds, rounds, only }: BenchOptions,
+  orders: number,
+  cleanup: AsyncDisposableStack,
+  report: (line: string) => void,
+): Promise<Row[]> {
+  const scratch = await createScratchDatabase();
+  cleanup.defer(scratch.drop);
+  const database = await seedDatabase(scratch.url, orders, report);
+  const environment = { ...benchSecrets, DATABASE_URL: scratch.url, DATABASE_POOL_SIZE: String(poolSize), LOG_LEVEL: 'warn' };
+  const ours = await startProgram('server/main.ts', environment, cleanup);
+  const theirs = await startProgram('tools/bench/peer.ts', environment, cleanup);
+  const countDatabaseTime = await createDatabaseTime(scratch.url, cleanup);
+  const bench: Bench = { ours, theirs, database, environment, duel: { seconds, rounds, report, countDatabaseTime }, cleanup };
+  const rows: Row[] = [];
+  for (const id of only) {
+    report(`Measuring ${id} …`);
+    rows.push(...[await measurements[id](bench)].flat());
+  }
+  return rows;
+}

@@ -1,0 +1,40 @@
+import Router from '@koa/router';
+import Koa from 'koa';
+import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+import { peerSettings } from './environment.ts';
+import { openPool } from './peer/database.ts';
+import { serveOrders } from './peer/orders.ts';
+import { serveOrdersExport } from './peer/orders-export.ts';
+import { servePlaceOrder } from './peer/place-order.ts';
+import { serveRedeem } from './peer/redeem.ts';
+import { serveStatus } from './peer/status.ts';
+import { serveVouchers } from './peer/vouchers.ts';
+
+/**
+ * The program that Vouchsafe is measured against: koa and hand-written SQL through pg, mapped in JavaScript. It answers the
+ * same requests with the same bytes, without authentication or validation.
+ */
+const { databaseUrl, poolSize, port, host, cursorSecret, codeSecret } = peerSettings();
+const pool = openPool(databaseUrl, poolSize);
+const vault = createCodeVault([codeSecret]);
+
+const router = new Router();
+router.get('/livez', (ctx) => {
+  ctx.body = 'live';
+});
+serveOrders(router, { pool, cursorSecret, unseal: vault.unseal });
+serveVouchers(router, pool, cursorSecret);
+serveStatus(router, pool, vault);
+serveOrdersExport(router, pool, vault.unseal);
+servePlaceOrder(router, pool, vault);
+serveRedeem(router, pool, vault);
+
+const app = new Koa();
+app.use(router.routes());
+const server = app.listen(port, host);
+
+process.on('SIGTERM', () => {
+  server.close();
+  server.closeAllConnections();
+  void pool.end();
+});

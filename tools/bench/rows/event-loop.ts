@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { median } from '../duel.ts';
+import { load } from '../load.ts';
+import { startProgram } from '../program.ts';
+import type { Bench, Row } from '../row.ts';
+import { expandedList } from './reads.ts';
+
+/** Milliseconds. */
+const bound = 50;
+const monitor = fileURLToPath(new URL('../event-loop-delay.ts', import.meta.url));
+
+/** The 99th percentile of the delay of the service's event loop under the load of the list benchmark; the peer's is only told. */
+export async function measureEventLoop(bench: Bench): Promise<Row> {
+  const ours = await measureDelay(bench, 'server/main.ts', bench.duel.rounds);
+  const theirs = await measureDelay(bench, 'tools/bench/peer.ts', 1);
+  bench.duel.report(`  p99 ${ours.toFixed(1)} ms, of koa and pg ${theirs.toFixed(1)} ms`);
+  const name = 'orders list, 50 expanded: p99 of event-loop delay, ms';
+  return {
+    figure: { name, against: `${bound} ms`, ours, theirs: bound, ratio: ours / bound, goal: 1 },
+    unit: 'ms',
+    bound: 'at most',
+    processor: null,
+    database: null,
+  };
+}
+
+async function measureDelay({ environment, cleanup, duel }: Bench, script: string, rounds: number): Promise<number> {
+  const program = await startProgram(script, environment, cleanup, monitor);
+  await load(program, [expandedList], Math.min(duel.seconds, 3), duel.countDatabaseTime);
+  const delays: number[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    await program.ask('reset');
+    await load(program, [expandedList], duel.seconds, duel.countDatabaseTime);
+    delays.push(Number(await program.ask('read')));
+  }
+  await program.stop();
+  return median(delays);
+}

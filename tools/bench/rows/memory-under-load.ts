@@ -1,0 +1,38 @@
+import { median } from '../duel.ts';
+import { load } from '../load.ts';
+import { startProgram } from '../program.ts';
+import { readResidentMemory } from '../resident-memory.ts';
+import type { Bench, Row } from '../row.ts';
+import { expandedList } from './reads.ts';
+
+/** In lengths of a round, of which the default is 4 seconds: ten seconds and a minute. */
+const early = 2.5;
+const late = 15;
+/** Milliseconds between two looks; what counts is the median of those in the last half of a round. */
+const interval = 100;
+
+/** Resident memory of a fresh process after a minute of the list benchmark, against that after ten seconds. */
+export async function measureMemoryUnderLoad({ environment, cleanup, duel }: Bench): Promise<Row> {
+  const { seconds, report, countDatabaseTime } = duel;
+  const program = await startProgram('server/main.ts', environment, cleanup);
+  const looks: { at: number; memory: number }[] = [];
+  const started = performance.now();
+  const timer = setInterval(async () => {
+    const memory = await readResidentMemory(program.pid);
+    looks.push({ at: (performance.now() - started) / 1000, memory });
+  }, interval);
+  await load(program, [expandedList], late * seconds, countDatabaseTime).finally(() => clearInterval(timer));
+  await program.stop();
+  const memoryAt = (time: number) =>
+    median(looks.filter(({ at }) => at > time - seconds / 2 && at <= time).map(({ memory }) => memory));
+  const [ours, theirs] = [memoryAt(late * seconds), memoryAt(early * seconds)];
+  report(`  ${Math.round(theirs)} MB after ${early * seconds} s, ${Math.round(ours)} MB after ${late * seconds} s`);
+  const name = `resident memory after ${late * seconds} s of lists, MB`;
+  return {
+    figure: { name, against: `after ${early * seconds} s`, ours, theirs, ratio: ours / theirs, goal: 1.2 },
+    unit: 'MB',
+    bound: 'at most',
+    processor: null,
+    database: null,
+  };
+}

@@ -1,0 +1,145 @@
+import { get } from 'node:http';
+import pg from 'pg';
+import { hashSecret } from '../../../src/access/secret-hash.ts';
+import { costFigures } from '../cost-figures.ts';
+import type { CountDatabaseTime } from '../database-time.ts';
+import { medianOf } from '../duel.ts';
+import type { Measurement } from '../load.ts';
+import { readProcessorTime } from '../processor-time.ts';
+import { type RunningProgram, startProgram } from '../program.ts';
+import { watchResidentMemory } from '../resident-memory.ts';
+import type { Bench, Row } from '../row.ts';
+import { assertSameBodies } from '../same-bodies.ts';
+
+/** Of sales page 1 alone, which is all that the peer knows. */
+const token = 'vs_bench_of_sales_page_1';
+const headers = { authorization: `Bearer ${token}` };
+/** Rows that are exported, where there are so many. */
+const wanted = 200_000;
+/** Megabytes above those at rest that an export may take. */
+const bound = 150;
+
+interface Export {
+  readonly path: string;
+  readonly rows: number;
+}
+
+/** Rows a second of one export after another, ours and the peer's in turn. */
+export async function measureExport(bench: Bench): Promise<Row> {
+  const { ours, theirs, duel } = bench;
+  await assertSameBodies(ours, theirs, [(await prepareExport(bench, 10_000)).path], headers);
+  const whole = await prepareExport(bench, wanted);
+  const rates: { ours: Measurement[]; theirs: Measurement[] } = { ours: [], theirs: [] };
+  for (let round = 1; round <= duel.rounds; round += 1) {
+    const our = await measureRate(ours, whole, duel.countDatabaseTime);
+    const their = await measureRate(theirs, whole, duel.countDatabaseTime);
+    rates.ours.push(our);
+    rates.theirs.push(their);
+    duel.report(`  round ${round}/${duel.rounds}: ${Math.round(our.perSecond)} and ${Math.round(their.perSecond)} rows/s`);
+  }
+  const [our, their] = [medianOf(rates.ours), medianOf(rates.theirs)];
+  const name = `orders export of ${whole.rows.toLocaleString('en')} rows`;
+  const against = 'pg cursor and JSON.stringify';
+  return {
+    figure: {
+      ...{ name, against, ours: our.perSecond, theirs: their.perSecond, ratio: our.perSecond / their.perSecond, goal: 0.5 },
+    },
+    unit: 'rows/s',
+    bound: 'at least',
+    ...costFigures({ name, against, ours: our, theirs: their }, 'a row'),
+  };
+}
+
+/** Resident memory that the same export takes of a process that has just started, above what it had at rest. */
+export async function measureExportMemory(bench: Bench): Promise<Row> {
+  const { path, rows } = await prepareExport(bench, wanted);
+  const program = await startProgram('server/main.ts', bench.environment, bench.cleanup);
+  // The first of everything is compiled and cached for good.
+  await download(program, (await prepareExport(bench, 1)).path);
+  const memory = await watchResidentMemory(program.pid);
+  await download(program, path);
+  const { before, highest } = memory.stop();
+  await program.stop();
+  const ours = highest - before;
+  bench.duel.report(`  ${Math.round(before)} MB at rest, ${Math.round(highest)} MB at most`);
+  const name = `orders export of ${rows.toLocaleString('en')} rows, MB above rest`;
+  return {
+    figure: { name, against: `${bound} MB`, ours, theirs: bound, ratio: ours / bound, goal: 1 },
+    unit: 'MB',
+    bound: 'at most',
+    processor: null,
+    database: null,
+  };
+}
+
+/** An export of about as many of the newest rows, and the key that may read it. */
+async function prepareExport({ database: { url } }: Bench, rows: number): Promise<Export> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(keyText, [hashSecret(token)]);
+    const { rows: found } = await client.query<{ from: string; to: string; rows: number }>(rangeText, [rows]);
+    const [range] = found;
+    if (!range) throw new Error('there is nothing to export');
+    return { path: `/v2.1/reports/orders-export?start_date=${range.from}&end_date=${range.to}`, rows: range.rows };
+  } finally {
+    await client.end();
+  }
+}
+
+const keyText = `
+with key as (
+  insert into api_keys (organisation_id, name, key_hash, last_four, permissions)
+  values (1, 'Bench', $1, 'ge_1', '{manage.orders}') on conflict do nothing
+  returning id
+)
+insert into api_key_sales_pages (organisation_id, api_key_id, sales_page_id) select 1, id, 1 from key`;
+
+const rangeText = `
+with newest as (
+  select o.created_at from orders o join order_products p on p.order_id = o.id
+   where o.sales_page_id = 1 order by o.created_at desc, o.id desc fetch first $1 rows with ties
+)
+select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MSZ') as from,
+       to_char(max(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SSZ') as to,
+       (select count(*)::int from orders o join order_products p on p.order_id = o.id
+         where o.sales_page_id = 1 and o.created_at >= (select min(created_at) from newest)) as rows
+  from newest`;
+
+/** What is measured of requests elsewhere, of rows. */
+async function measureRate(
+  program: RunningProgram,
+  { path, rows }: Export,
+  countDatabaseTime: CountDatabaseTime,
+): Promise<Measurement> {
+  const readDatabaseTime = await countDatabaseTime();
+  const before = await readProcessorTime(program.pid);
+  const started = performance.now();
+  await download(program, path);
+  const seconds = (performance.now() - started) / 1000;
+  const used = (await readProcessorTime(program.pid)) - before;
+  const usedByDatabase = await readDatabaseTime();
+  return {
+    perSecond: rows / seconds,
+    processorTime: (used / rows) * 1e6,
+    databaseTime: usedByDatabase === null ? null : (usedByDatabase / rows) * 1e6,
+  };
+}
+
+/** Reads an answer to its end and keeps nothing of it but whether it is a whole array. */
+function download({ url }: RunningProgram, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = get(`${url}${path}`, { headers }, (response) => {
+      let last = '';
+      response.on('data', (chunk: Buffer) => {
+        last = String.fromCharCode(chunk.at(-1) ?? 0);
+      });
+      response.on('end', () => {
+        if (response.statusCode === 200 && last === ']') resolve();
+        else reject(new Error(`${url}${path} answered ${response.statusCode} and ended with ${last}`));
+      });
+      response.on('error', reject);
+    });
+    request.on('error', reject);
+  });
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median } from '../duel.ts';
+import { requestHeaders } from '../load.ts';
+import { startProgram } from '../program.ts';
+import type { Bench, Row } from '../row.ts';
+
+const bound = 3_000;
+
+/** From spawning the service on an embedded database that is there to its first list. */
+export async function measureStart({ duel: { rounds, report }, cleanup }: Bench): Promise<Row> {
+  const directory = await mkdtemp(join(tmpdir(), 'vouchsafe-bench-'));
+  cleanup.defer(() => rm(directory, { recursive: true, force: true }));
+  await startOnce(directory, cleanup);
+  const times: number[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const time = await startOnce(directory, cleanup);
+    times.push(time);
+    report(`  round ${round}/${rounds}: ${Math.round(time)} ms`);
+  }
+  const ours = median(times);
+  return {
+    figure: { name: 'start to first answer, ms', against: 'three seconds', ours, theirs: bound, ratio: ours / bound, goal: 1 },
+    unit: 'ms',
+    bound: 'at most',
+    processor: null,
+    database: null,
+  };
+}
+
+/** Milliseconds to the first answered list. */
+async function startOnce(directory: string, cleanup: AsyncDisposableStack): Promise<number> {
+  const started = performance.now();
+  const program = await startProgram('server/main.ts', { DATA_DIR: directory, LOG_LEVEL: 'warn' }, cleanup);
+  const response = await fetch(`${program.url}/v2.1/sales-pages/1/orders`, { headers: requestHeaders });
+  await response.arrayBuffer();
+  const time = performance.now() - started;
+  await program.stop();
+  if (response.status !== 200) throw new Error(`the first list was answered with ${response.status}`);
+  return time;
+}

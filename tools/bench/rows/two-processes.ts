@@ -1,0 +1,78 @@
+import { costFigures } from '../cost-figures.ts';
+import { medianOf } from '../duel.ts';
+import { load, type Measurement } from '../load.ts';
+import { type RunningProgram, startProgram } from '../program.ts';
+import type { Bench, Row } from '../row.ts';
+import { loadConnections } from '../settings.ts';
+import { expandedList } from './reads.ts';
+
+/** Rounds are enough for what has no goal. */
+const most = 3;
+
+/**
+ * The list benchmark on two processes of the service, half of the connections each, against one. Where the load and PostgreSQL share
+ * the cores with them, the second row says what the processes' own processor time would come to on a core each.
+ */
+export async function measureTwoProcesses(bench: Bench): Promise<Row[]> {
+  const { ours: first, environment, cleanup, duel } = bench;
+  const second = await startProgram('server/main.ts', environment, cleanup);
+  const rounds: { two: Measurement[]; one: Measurement[] } = { two: [], one: [] };
+  for (let round = 0; round <= Math.min(duel.rounds, most); round += 1) {
+    const two = await loadAll(bench, [first, second]);
+    const one = await loadAll(bench, [first]);
+    // The first round warms up.
+    if (round === 0) continue;
+    rounds.two.push(two);
+    rounds.one.push(one);
+  }
+  await second.stop();
+  const [ours, theirs] = [medianOf(rounds.two), medianOf(rounds.one)];
+  const sides = { name: 'orders list, 50 expanded: two processes', against: 'one process', ours, theirs };
+  return [
+    toRow(sides, ours.perSecond, theirs.perSecond),
+    {
+      ...toRow(sides, 2e6 / ours.processorTime, 1e6 / theirs.processorTime, ' with a core each'),
+      ...{ processor: null, database: null },
+    },
+  ];
+}
+
+function toRow(sides: Parameters<typeof costFigures>[0], ours: number, theirs: number, suffix = ''): Row {
+  const { name, against } = sides;
+  return {
+    figure: { name: `${name}${suffix}`, against, ours, theirs, ratio: ours / theirs, goal: null },
+    unit: 'req/s',
+    bound: 'at least',
+    ...costFigures(sides),
+  };
+}
+
+/** Loads some processes at once, and tells how many cores they, PostgreSQL and the load had. */
+async function loadAll({ duel }: Bench, programs: readonly RunningProgram[]): Promise<Measurement> {
+  const { seconds, report, countDatabaseTime } = duel;
+  const readDatabaseTime = await countDatabaseTime();
+  const before = process.cpuUsage();
+  const connections = loadConnections / programs.length;
+  const parts = await Promise.all(
+    programs.map((program) => load(program, [expandedList], seconds, async () => async () => null, connections)),
+  );
+  const { user, system } = process.cpuUsage(before);
+  const usedByDatabase = await readDatabaseTime();
+  const perSecond = sum(parts.map((part) => part.perSecond));
+  const used = parts.map((part) => part.perSecond * part.processorTime * 1e-6);
+  const cores = [...used, (usedByDatabase ?? Number.NaN) / seconds, ((user + system) * 1e-6) / seconds].map((part) =>
+    part.toFixed(2),
+  );
+  report(
+    `  ${Math.round(perSecond)} req/s; cores: ${cores.slice(0, -2).join(' and ')}, PostgreSQL ${cores.at(-2)}, load ${cores.at(-1)}`,
+  );
+  return {
+    perSecond,
+    processorTime: (sum(used) / perSecond) * 1e6,
+    databaseTime: usedByDatabase === null ? null : (usedByDatabase / (perSecond * seconds)) * 1e6,
+  };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

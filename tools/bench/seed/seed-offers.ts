@@ -1,0 +1,34 @@
+import type { SqlClient } from '../../../src/platform/database/database.ts';
+
+/** A voucher to order, with the option and the layout to order it in. */
+export interface Offer {
+  readonly voucherId: number;
+  readonly optionId: number;
+  readonly layoutId: number;
+}
+
+/**
+ * Adds a hundred fixed-price vouchers without limits of stock to a sales page, by default page 1. With one alone, all orders would wait for its row,
+ * and both programs would be as fast as PostgreSQL's log.
+ */
+export function seedOffers(client: SqlClient, { salesPageId, currency } = { salesPageId: 1, currency: 'GBP' }): Promise<Offer[]> {
+  return client.query<Offer>({ text: offersText, values: [salesPageId, currency] });
+}
+
+const offersText = `
+with voucher as (
+  insert into vouchers (sales_page_id, type_name, voucher_title, validity_length)
+  select $1::int, 'fixed', '{"en": "Bench voucher"}', 12 from generate_series(1, 100)
+  returning id
+), option as (
+  insert into voucher_options (sales_page_id, voucher_id, currency, sell_price, is_default)
+  select $1::int, id, $2, 6500, true from voucher
+  returning id, voucher_id
+), layout as (
+  insert into layouts (sales_page_id, voucher_id, image)
+  select $1::int, id, 'https://bench.vouchsafe.test/layout.png' from voucher
+  returning id, voucher_id
+)
+select voucher.id as "voucherId", option.id as "optionId", layout.id as "layoutId"
+  from voucher join option on option.voucher_id = voucher.id join layout on layout.voucher_id = voucher.id
+ order by voucher.id`;

@@ -1,0 +1,49 @@
+/**
+ * Builds the console into dist/console/. With --if-needed it does nothing where what is there was built from these very sources.
+ * With --optional a failure is told and is none: `npm start` begins so, since a service can do without its console.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const sources = new URL('../console/', import.meta.url);
+const lockfile = new URL('../package-lock.json', import.meta.url);
+const built = new URL('../dist/console/', import.meta.url);
+const fingerprintOf = (folder: URL) => new URL('built-from', folder);
+
+const onlyIfNeeded = process.argv.includes('--if-needed');
+
+try {
+  await buildConsole();
+} catch (error) {
+  const isToolMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+  const reason = isToolMissing ? 'its tools are development dependencies, which "npm ci --include=dev" installs' : error;
+  console.error('The console could not be built:', reason);
+  process.exitCode = process.argv.includes('--optional') ? 0 : 1;
+}
+
+/** Built beside and put in place whole, so that nobody serves half of it. */
+async function buildConsole(): Promise<void> {
+  const fingerprint = await fingerprintSources();
+  if (onlyIfNeeded && (await readFile(fingerprintOf(built), 'utf8').catch(() => '')) === fingerprint) return;
+  const { build } = await import('vite');
+  console.log('Building the console …');
+  const beside = new URL(`../dist/console-${process.pid}/`, import.meta.url);
+  await build({
+    configFile: fileURLToPath(new URL('vite.config.ts', sources)),
+    logLevel: 'error',
+    build: { outDir: fileURLToPath(beside), emptyOutDir: true },
+  });
+  await writeFile(fingerprintOf(beside), fingerprint);
+  await rm(built, { recursive: true, force: true });
+  await rename(beside, built);
+}
+
+/** Of names and contents: times of files say little after a checkout. */
+async function fingerprintSources(): Promise<string> {
+  const entries = await readdir(sources, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `${parentPath}/${name}`);
+  const hash = createHash('sha256').update(await readFile(lockfile));
+  for (const file of files.sort()) hash.update(file.slice(fileURLToPath(sources).length - 1)).update(await readFile(file));
+  return hash.digest('hex');
+}

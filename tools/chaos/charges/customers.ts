@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { articles, orderOf } from '../../../test/graphql/operations.ts';
+import { exchange, NoAnswer } from '../exchange.ts';
+import { jsonHeaders } from '../load/keyed-request.ts';
+
+/** What the customers were told. */
+export interface Receipts {
+  /** References of orders whose placing was confirmed, by the customer's e-mail address. */
+  readonly orders: Map<string, string>;
+  /** Order products whose refund was confirmed. */
+  readonly refunded: number[];
+  /** Customers who stopped asking after a response was lost. Their order was placed once or not at all. */
+  readonly gone: string[];
+  /** Responses that a customer must not receive. */
+  readonly faults: string[];
+}
+
+export interface Customers {
+  readonly receipts: Receipts;
+  /** Resolves when the last customer has left. */
+  stop(): Promise<Receipts>;
+}
+
+/** How many customers give up when a response is lost, and how many of the others return what they bought. */
+const goneShare = 0.3;
+const refundShare = 0.25;
+const retryMs = 100;
+/** How long a customer waits between two orders: customers without a pause would starve the start of the next server. */
+const pauseMs = 100;
+
+const placeDocument = `
+  mutation Place($input: PlaceOrderInput!, $key: String!) {
+    result: placeOrder(salesPageDatabaseId: 1, input: $input, idempotencyKey: $key) {
+      ... on PlaceOrderPayload { order { reference products { databaseId } } }
+      ... on DomainError { code message }
+    }
+  }`;
+
+const refundDocument = `
+  mutation Refund($product: Int!, $key: String!) {
+    result: refundOrderProduct(salesPageDatabaseId: 1, orderProductId: $product, throughPaymentGateway: true, idempotencyKey: $key) {
+      ... on RefundOrderProductPayload { replayed }
+      ... on DomainError { code message }
+    }
+  }`;
+
+interface Result {
+  readonly order?: { readonly reference: string; readonly products: readonly { readonly databaseId: number }[] };
+  readonly code?: string;
+}
+
+/** Customers who pay through the bank, each under a key that they repeat until they are answered or give up. */
+export function startCustomers(url: () => string, count: number): Customers {
+  const receipts: Receipts = { orders: new Map(), refunded: [], gone: [], faults: [] };
+  let isOpen = true;
+
+  /** Null if the customer has given up. */
+  const insist = async (query: string, variables: object, mayLeave: boolean): Promise<Result | null> => {
+    for (;;) {
+      const result = await ask(url(), query, variables);
+      if (result === 'lost' && mayLeave && Math.random() < goneShare) return null;
+      if (typeof result === 'object' && result.code !== 'UNAVAILABLE' && result.code !== 'STATE_CONFLICT') return result;
+      await wait(retryMs);
+    }
+  };
+  const buy = async () => {
+    const email = `${randomUUID()}@chaos.test`;
+    const payment = { gateway: 'bank', token: 'tok_visa' };
+    const input = orderOf([articles.massage], { payment, purchaser: { name: 'Carla Chaos', email } });
+    const placed = await insist(placeDocument, { input, key: email }, true);
+    if (!placed) return void receipts.gone.push(email);
+    if (!placed.order) return void receipts.faults.push(`an order was answered ${placed.code}`);
+    receipts.orders.set(email, placed.order.reference);
+    const [product] = placed.order.products;
+    if (!product || Math.random() >= refundShare) return;
+    const refunded = await insist(refundDocument, { product: product.databaseId, key: `refund ${email}` }, false);
+    if (refunded?.code) receipts.faults.push(`a refund was answered ${refunded.code}`);
+    else receipts.refunded.push(product.databaseId);
+  };
+  const visit = async () => {
+    while (isOpen) {
+      await buy();
+      await wait(pauseMs);
+    }
+  };
+  const visits = Promise.all(Array.from({ length: count }, visit));
+  return {
+    receipts,
+    async stop() {
+      isOpen = false;
+      await visits;
+      return receipts;
+    },
+  };
+}
+
+async function ask(url: string, query: string, variables: object): Promise<Result | 'lost'> {
+  const body = JSON.stringify({ query, variables });
+  try {
+    const { status, text } = await exchange(url, { method: 'POST', path: '/graphql', headers: jsonHeaders, body });
+    const { data, errors } = JSON.parse(text);
+    if (data?.result) return data.result;
+    return { code: errors?.[0]?.extensions?.code ?? `${status}` };
+  } catch (error) {
+    if (error instanceof NoAnswer) return 'lost';
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import { createLogger } from '../../../server/logger.ts';
+import { openDatabase } from '../../../server/open-database.ts';
+import { startService } from '../../../server/start-service.ts';
+import { paymentGateways } from '../../../src/payments/payment-gateways.ts';
+import { parseEnvironment } from '../../../src/platform/config/environment.ts';
+import { createBankGateway } from './bank-gateway.ts';
+
+// The service as `npm start` runs it, with one more payment gateway: the bank at the URL of the first argument.
+const bank = createBankGateway(process.argv[2] ?? '');
+const config = parseEnvironment();
+const logger = createLogger(config.logLevel);
+const opened = await openDatabase(config, logger, () => undefined);
+const { url } = await startService(config, logger, opened, { gateways: new Map([...paymentGateways, [bank.name, bank]]) });
+process.stdout.write(`The service is running at ${url}\n`);

@@ -1,0 +1,58 @@
+import { decodeJwt } from 'jose';
+import { demoPassword } from '../../../prisma/demo/demo-credentials.ts';
+import { forgeries } from '../../../test/rest/forgeries.ts';
+import { type Answer, exchange } from '../exchange.ts';
+import { alterations } from './forge-texts.ts';
+import type { Forged } from './forged.ts';
+import { waysIn } from './ways-in.ts';
+
+interface Pair {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/**
+ * Refreshes with forged access tokens, with altered refresh tokens, and again with one that was used, which must end all that came of that
+ * sign-in (D30). Ten at once with the same one count as one that is used and nine that come again.
+ */
+export async function replayRefreshes(url: string): Promise<Forged> {
+  const taken: string[] = [];
+  let tried = 0;
+  const refuse = async (what: string, pair: Pair) => {
+    tried += 1;
+    const { status } = await refresh(url, pair);
+    if (status !== 401 && status !== 400) taken.push(`a refresh with ${what} was answered ${status}`);
+  };
+  const first = await signIn(url);
+  const claims = decodeJwt(first.accessToken);
+  for (const { what, code, make } of forgeries) {
+    // That it is over is what a refresh is for.
+    if (code !== 'token_expired') await refuse(what, { ...first, accessToken: await make(claims) });
+  }
+  for (const refreshToken of alterations(first.refreshToken, 5)) await refuse('an altered token', { ...first, refreshToken });
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(url, first)));
+  tried += 9;
+  const winners = answers.filter(({ status }) => status === 200);
+  if (winners.length !== 1) taken.push(`of ten refreshes with one token ${winners.length} were answered 200`);
+  if (!winners[0]) return { tried, taken };
+  const second: Pair = JSON.parse(winners[0].text);
+  await refuse('what came of a token that was used again', second);
+  for (const { accessToken } of [first, second]) {
+    tried += 1;
+    if (await waysIn['v2.1']?.(url, accessToken)) taken.push('an access token outlived the end of its family');
+  }
+  return { tried, taken };
+}
+
+function refresh(url: string, pair: Pair): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' };
+  return exchange(url, { method: 'PUT', path: '/v2.1/refresh', headers, body: JSON.stringify(pair) });
+}
+
+async function signIn(url: string): Promise<Pair> {
+  const authorization = `Basic ${Buffer.from(`admin@demo.test:${demoPassword}`).toString('base64')}`;
+  const headers = { authorization, 'content-type': 'application/json' };
+  const { text } = await exchange(url, { method: 'POST', path: '/v2.1/authorize', headers, body: '{"subdomain":"demo-spa"}' });
+  return JSON.parse(text);
+}

@@ -1,0 +1,10 @@
+import { demoApiKey } from '../../../prisma/demo/demo-credentials.ts';
+import { signIn } from '../sign-in.ts';
+
+/** Whole `Authorization` headers, half of them of whoever may do everything. */
+export async function authorizationsOf(url: string): Promise<string[]> {
+  const key = `Bearer ${demoApiKey}`;
+  const other = await signIn(url, 'admin@other.test', 'other-shop');
+  const redeemOnly = await signIn(url, 'redeem@demo.test');
+  return [key, key, key, key, other, redeemOnly, 'Bearer vs_unknown', 'Basic eDp5'];
+}

@@ -1,0 +1,123 @@
+import { type GraphQLField, isObjectType } from 'graphql';
+import { sampleRequest } from '../../../test/access/sample-request.ts';
+import { publicSchema } from '../../../test/graphql/selections.ts';
+import { kindOf } from '../../../test/tenancy/kinds.ts';
+import type { Request } from '../exchange.ts';
+import { wayTo } from '../tenancy/graphql-questions.ts';
+import { type FuzzMaterial, fuzzedCursor, wildHeaders } from './fuzzed-request.ts';
+import { sensible } from './fuzzed-value.ts';
+import { injections, pick, wildValue } from './wild-values.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** A field with arguments, and how it is reached. */
+export interface Target {
+  readonly operation: 'query' | 'mutation' | 'subscription';
+  readonly field: Field;
+  readonly way: readonly Field[];
+}
+
+/** Every field of the schema that takes arguments where one can ask for it. */
+export function readTargets(): Target[] {
+  const operationOf = (name: string) => (name === 'Mutation' ? 'mutation' : name === 'Subscription' ? 'subscription' : 'query');
+  return ['Query', 'Mutation', 'Subscription', 'SalesPage', 'Webhook'].flatMap((name) => {
+    const type = publicSchema.getType(name);
+    if (!isObjectType(type)) throw new Error(`the schema has no ${name}`);
+    const way = /Mutation|Subscription/.test(name) ? [] : wayTo(type);
+    return Object.values(type.getFields())
+      .filter(({ args }) => args.length > 0)
+      .map((field) => ({ operation: operationOf(name), field, way }) as const);
+  });
+}
+
+/** What would take the ground from under those that come after is asked of what nobody has. */
+const spared = /^(archiveSalesPage|revokeApiKey|deleteStaffMember|changeStaffPassword|updateStaffMember|signOut)$/;
+
+/** Half of the requests make sense as a whole; the others are wild in some of their parts. */
+const wildnesses = [0, 0.02, 0.2, 0.2];
+
+/** An operation with its arguments as variables or written out, by POST or GET, now and then wild in what surrounds them. */
+export function fuzzedDocument({ operation, field, way }: Target, material: FuzzMaterial): Request {
+  const wildness = pick(wildnesses);
+  const isWild = () => Math.random() < wildness;
+  const { document, variables } = sampleRequest(operation, field, 1, {
+    way,
+    isGiven: () => Math.random() < 0.5,
+    valueAt(name, owner) {
+      if (name === 'after' || name === 'before') return fuzzedCursor(material.cursors, isWild());
+      if (kindOf(name, owner) !== null && !/Code$|Hash$|^ids?$|eventId/.test(name))
+        return spared.test(field.name) ? 5_000 : pick([1, 1, 2, 3, 5, 22]);
+      const known = sensible[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
+      return known && name !== 'order' && name !== 'deliveryMethod' && Math.random() < 0.7 ? pick(known) : undefined;
+    },
+  });
+  const disturbed = disturb(variables, wildness);
+  const query = Math.random() < 0.3 ? writtenOut(document, disturbed) : document;
+  const sent = {
+    query: isWild() ? broken(query) : query,
+    variables: isWild() ? wildValue() : disturbed,
+    ...(isWild() && { operationName: wildValue() }),
+    ...(isWild() && { extensions: wildValue() }),
+    ...(isWild() && { [pick(injections)]: wildValue() }),
+  };
+  const headers = {
+    authorization: isWild() ? pick(material.authorizations) : (material.authorizations[0] ?? ''),
+    ...wildHeaders(isWild),
+    ...(Math.random() < 0.1 && { accept: 'text/event-stream' }),
+  };
+  // A mutation by GET is refused unseen.
+  if (Math.random() < (operation === 'query' ? 0.2 : 0.01)) return { method: 'GET', path: `/graphql?${asQuery(sent)}`, headers };
+  return {
+    method: 'POST',
+    path: '/graphql',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  };
+}
+
+/** The value with some of its parts replaced by anything, or left out. */
+function disturb<Value>(value: Value, wildness: number): unknown {
+  if (Math.random() < wildness) return wildValue();
+  if (Array.isArray(value)) return value.map((item) => disturb(item, wildness));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(() => Math.random() >= wildness / 4);
+  return Object.fromEntries(kept.map(([name, part]) => [name, disturb(part, wildness)]));
+}
+
+/** The document with its variables' values in their places. */
+function writtenOut(document: string, variables: unknown): string {
+  const values: Readonly<Record<string, unknown>> = typeof variables === 'object' && variables !== null ? { ...variables } : {};
+  return document.replace(/^(\w+) \([^)]*\)/, '$1').replace(/\$(\w+)/g, (_match, name: string) => literal(values[name]));
+}
+
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const names = Object.entries(value).map(([name, part]) => `${name}: ${literal(part)}`);
+    return `{ ${names.join(', ')} }`;
+  }
+  // What looks like one may be a value of an enumeration.
+  if (typeof value === 'string' && /^[A-Z_]+$/.test(value) && Math.random() < 0.5) return value;
+  return JSON.stringify(value) ?? 'null';
+}
+
+function broken(document: string): string {
+  const at = Math.floor(Math.random() * document.length);
+  return pick([
+    () => document.slice(0, at),
+    () => `${document.slice(0, at)}${pick(injections)}${document.slice(at)}`,
+    () => pick(injections),
+    () => `${document} ${document}`,
+    () => document.replace('result', pick(injections)),
+    () => document.replace('__typename', `__typename ... @include(if: "${pick(injections)}") { __typename }`),
+  ])();
+}
+
+function asQuery(sent: object): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(sent).map(([name, value]): [string, string] => [
+      name.toWellFormed(),
+      (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed().slice(0, 6_000),
+    ]),
+  );
+}

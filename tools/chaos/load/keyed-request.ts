@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { demoApiKey } from '../../../prisma/demo/demo-credentials.ts';
+import { goods, type Sold } from '../../../test/races/sales.ts';
+import type { Request } from '../exchange.ts';
+
+export type Kind = 'order' | 'redemption';
+
+/** A write under a key of its own: whatever is lost on the way, it is sent again until it is answered. */
+export interface KeyedRequest {
+  readonly key: string;
+  readonly kind: Kind;
+  /** What it redeems one unit of; null for an order. */
+  readonly product: number | null;
+  readonly request: Request;
+}
+
+/** What every request of the load carries. */
+export const jsonHeaders = { authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' };
+
+/** An order of one voucher. Its purchaser's address is its key, so that it can be counted. */
+export function newOrder(): KeyedRequest {
+  const key = randomUUID();
+  const body = {
+    language: 'en',
+    purchaser: { name: 'Carla Chaos', email: emailOf(key) },
+    products: [{ ...goods.massage, delivery_method: 'electronic' }],
+  };
+  return { key, kind: 'order', product: null, request: post('/v2.1/sales-pages/1/orders', body, key) };
+}
+
+export function emailOf(key: string): string {
+  return `${key}@chaos.test`;
+}
+
+/** One unit of a voucher of many, through any of the interfaces. */
+export function newRedemption({ id: product, code }: Sold): KeyedRequest {
+  const key = randomUUID();
+  const interfaces = [
+    () => post('/v2.1/sales-pages/1/redemptions', { voucher_code: code, redeem_location: 1, reductor: 1 }, key),
+    () => post('/v1/redeem', { code, domain: 1, reductor: 1 }, key),
+    () => post('/graphql', { query: redeemDocument, variables: { key, code } }, key),
+  ];
+  const make = interfaces[Math.floor(Math.random() * interfaces.length)];
+  if (!make) throw new Error('there is no interface');
+  return { key, kind: 'redemption', product, request: make() };
+}
+
+const redeemDocument = `
+  mutation Redeem($key: String!, $code: String!) {
+    redeem(salesPageDatabaseId: 1, idempotencyKey: $key, input: { voucherCode: $code, redeemLocationId: 1, reductor: 1 }) {
+      __typename
+      ... on RedeemPayload { replayed }
+      ... on DomainError { code }
+    }
+  }`;
+
+function post(path: string, body: object, key: string): Request {
+  return { method: 'POST', path, headers: { ...jsonHeaders, 'idempotency-key': key }, body: JSON.stringify(body) };
+}

@@ -1,0 +1,118 @@
+import { Agent } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { goods, type Sold, sellMany } from '../../../test/races/sales.ts';
+import { createClient } from '../../../test/support/keep-alive-client.ts';
+import { type Answer, exchange, NoAnswer, type Request } from '../exchange.ts';
+import { jsonHeaders, type KeyedRequest, newOrder, newRedemption } from './keyed-request.ts';
+import { createLedger, judge, type Ledger } from './ledger.ts';
+
+export interface MixedLoad {
+  readonly ledger: Ledger;
+  /** Begins nothing more and resolves when everything has been answered, or given up after 20 seconds. */
+  stop(): Promise<Ledger>;
+}
+
+interface LoadOptions {
+  /** The server that is asked next. */
+  readonly url: () => string;
+  readonly clients: number;
+  /** What share of the writes' answers the client drops unread. */
+  readonly dropShare?: number;
+  /** How often at most. */
+  readonly maxDrops?: number;
+  /** Milliseconds that a client waits between two requests; 0 by default. */
+  readonly pause?: number;
+}
+
+const reads = [
+  '/v2.1/sales-pages/1/orders?limit=10&expand[]=products',
+  '/v2.1/sales-pages/1/vouchers?limit=5',
+  '/v2.1/redeem-locations',
+];
+const patience = 20_000;
+
+/** Gift cards of 50,000 units each, to be redeemed by many. */
+export async function sellGiftCards(url: string, count: number): Promise<Sold[]> {
+  const client = createClient(url);
+  try {
+    return await sellMany({ client, via: 'v2.1' }, goods.giftCard, count);
+  } finally {
+    client.close();
+  }
+}
+
+/** Orders, redemptions through all three interfaces and reads, at once, until it is stopped. What is not answered is sent again under its key. */
+export function startMixedLoad(giftCards: readonly Sold[], options: LoadOptions): MixedLoad {
+  const { url, clients, dropShare = 0, maxDrops = Number.POSITIVE_INFINITY, pause = 0 } = options;
+  const ledger = createLedger();
+  let stopsAt = Number.POSITIVE_INFINITY;
+
+  const read = async (agent: Agent) => {
+    const path = reads[Math.floor(Math.random() * reads.length)] ?? '/';
+    const answer = await send({ method: 'GET', path, headers: jsonHeaders, agent });
+    ledger.reads += 1;
+    if (typeof answer === 'object' && answer.status !== 200 && answer.status !== 503)
+      fault(`GET ${path}`, answer.status, answer.text);
+  };
+  const write = async (keyed: KeyedRequest, agent: Agent) => {
+    let wasBroken = false;
+    while (performance.now() < stopsAt + patience) {
+      const dropsAnswer = ledger.dropped < maxDrops && Math.random() < dropShare;
+      const answer = await send({ ...keyed.request, agent, dropsAnswer });
+      wasBroken ||= answer === 'broken';
+      const verdict = typeof answer === 'object' ? judge(answer) : 'unavailable';
+      if (verdict === 'replayed') ledger.replayed += 1;
+      if (verdict === 'replayed' && wasBroken) ledger.cut.push(`${keyed.request.path} was done and not answered`);
+      if (verdict === 'done' || verdict === 'replayed') return void ledger.acknowledged.push(keyed);
+      if (verdict === 'wrong' && typeof answer === 'object')
+        return fault(`${keyed.kind} at ${keyed.request.path}`, answer.status, answer.text);
+      await wait(20 + Math.random() * 80);
+    }
+    ledger.open.push(keyed);
+  };
+  const send = async (request: Request): Promise<Answer | 'dropped' | 'broken'> => {
+    try {
+      const answer = await exchange(url(), request);
+      ledger.times.push(answer.milliseconds);
+      if (answer.status === 503 || /"UNAVAILABLE"/.test(answer.text)) {
+        ledger.unavailable += 1;
+        ledger.unavailableTimes.push(answer.milliseconds);
+      }
+      return answer;
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      if (request.dropsAnswer && error.hadBegun) {
+        ledger.dropped += 1;
+        return 'dropped';
+      }
+      ledger.broken += 1;
+      if (error.hadBegun || !error.wasRefused) ledger.cut.push(`${request.method} ${request.path}: ${error.message}`);
+      return 'broken';
+    }
+  };
+  const fault = (what: string, status: number, text: string) => {
+    ledger.faults.push(`${what} was answered ${status}: ${text.slice(0, 300)}`);
+  };
+  const work = async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    while (performance.now() < stopsAt) {
+      const chance = Math.random();
+      const giftCard = giftCards[Math.floor(Math.random() * giftCards.length)];
+      if (chance < 0.35) await write(newOrder(), agent);
+      else if (chance < 0.75 && giftCard) await write(newRedemption(giftCard), agent);
+      else await read(agent);
+      // A server that is gone refuses at once; who asks again without a breath would starve the next one's start.
+      await wait(pause);
+    }
+    agent.destroy();
+  };
+  const working = Promise.all(Array.from({ length: clients }, work));
+  return {
+    ledger,
+    async stop() {
+      stopsAt = performance.now();
+      await working;
+      return ledger;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { auditCharges } from '../charges/audit-charges.ts';
+import type { Books } from '../charges/bank.ts';
+import { startCustomers } from '../charges/customers.ts';
+import { exchange } from '../exchange.ts';
+import type { Part } from '../part.ts';
+import { startProgram } from '../server.ts';
+import { comesTrue, until } from '../until.ts';
+
+/** Milliseconds after the last kill by which every charge has an order and every order its charge (D64). */
+const boundMs = 60_000;
+
+export const charges: Part = {
+  id: 'charges',
+  what: 'a server killed (SIGKILL) at random points of orders and refunds through a payment gateway that keeps its own books',
+  unit: 'kills',
+  times: 100,
+  async run({ createDatabase, report, cleanup }, times) {
+    const database = await createDatabase();
+    await database.query(`insert into payment_gateways (sales_page_id, name) values (1, 'bank')`);
+    const bank = await startProgram(['tools/chaos/charges/bank.ts'], {}, cleanup);
+    const start = () => startProgram(['tools/chaos/charges/server.ts', bank.url], database.environment, cleanup);
+    const readBooks = async (): Promise<Books> => JSON.parse((await exchange(bank.url, { method: 'GET', path: '/books' })).text);
+    let server = await start();
+    const customers = startCustomers(() => server.url, 8);
+    cleanup.defer(() => void customers.stop());
+    const { receipts } = customers;
+
+    for (let done = 0; done < times; done += 1) {
+      // The next one starts while this one is loaded.
+      const next = start();
+      const before = receipts.orders.size;
+      await until(() => receipts.orders.size > before + 3, 60_000, 'no orders were placed');
+      const replacement = await next;
+      await wait(Math.random() * 100);
+      const killed = server.kill();
+      server = replacement;
+      await killed;
+      if (done % 10 === 9) report(`  ${done + 1} kills, ${receipts.orders.size} orders confirmed`);
+    }
+    const lastKill = performance.now();
+    const [claims] = await database.query(`select count(*)::int as left from charge_claims where state = 'claimed'`);
+    await customers.stop();
+    let differences = ['nothing was audited'];
+    await comesTrue(
+      async () => {
+        differences = await auditCharges(database.query, await readBooks(), receipts);
+        return differences.length === 0;
+      },
+      lastKill + boundMs - performance.now(),
+    );
+    const seconds = Math.round((performance.now() - lastKill) / 1000);
+    const { charges: booked, refunds } = await readBooks();
+    const all = Object.values(booked);
+    const repeated = all.filter(({ requests, isVoided }) => requests > 1 && !isVoided).length;
+    return {
+      done: times,
+      seen: [
+        `${receipts.orders.size} orders confirmed, ${receipts.gone.length} customers left without a response`,
+        `${all.length} charges, ${all.filter(({ isVoided }) => isVoided).length} voided, ${repeated} found again by a repeated request`,
+        `${Object.keys(refunds).length} refunds, ${Object.values(refunds).filter(({ requests }) => requests > 1).length} requested again`,
+        `${claims?.left} claims open after the last kill, books ${differences.length === 0 ? 'equal' : 'different'} after ${seconds} s`,
+      ],
+      lost: [...receipts.faults, ...differences],
+    };
+  },
+};

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { goods } from '../../../test/races/sales.ts';
+import type { ChaosDatabase } from '../ground.ts';
+import { auditBooks } from '../load/audit-books.ts';
+import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
+import type { Part } from '../part.ts';
+import { comesTrue } from '../until.ts';
+
+/** How long the provoked conflicts may take to come, in milliseconds each. */
+const patience = 2_000;
+
+export const conflicts: Part = {
+  id: 'conflicts',
+  what: 'deadlocks with transactions of others, and serialization failures, under mixed load',
+  unit: 'conflicts',
+  times: 40,
+  async run({ createDatabase, startServer, report, cleanup }, times) {
+    const database = await createDatabase();
+    await database.cluster.run(`alter database ${database.name} set deadlock_timeout = '20ms'`);
+    // There, a row that was changed since a transaction began can't be changed by it.
+    const snapshots = await createDatabase();
+    await snapshots.cluster.run(`alter database ${snapshots.name} set default_transaction_isolation = 'repeatable read'`);
+    const deadlocks = await meet(database, Math.ceil(times / 2), provokeDeadlocks);
+    report(`  ${deadlocks.conflicts} deadlocks`);
+    const failures = await meet(snapshots, Math.floor(times / 2), provokeSerializationFailures);
+    return {
+      done: deadlocks.conflicts + failures.conflicts,
+      seen: [
+        `${deadlocks.conflicts} deadlocks and ${failures.conflicts} serialization failures`,
+        `${deadlocks.acknowledged + failures.acknowledged} writes acknowledged`,
+      ],
+      lost: [...deadlocks.lost, ...failures.lost],
+    };
+
+    /** Loads a server until PostgreSQL has undone so many of its transactions. */
+    async function meet(on: ChaosDatabase, wanted: number, provoke: Provoke) {
+      const server = await startServer(on.environment);
+      const giftCards = await sellGiftCards(server.url, 2);
+      const load = startMixedLoad(giftCards, { url: () => server.url, clients: 4, pause: 10 });
+      cleanup.defer(() => void load.stop());
+      const rival = new pg.Client({ connectionString: on.cluster.urlOf(on.name, 'postgres') });
+      rival.on('error', () => undefined);
+      await rival.connect();
+      const deadline = performance.now() + 20_000 + wanted * patience;
+      let met = 0;
+      while (met < wanted && performance.now() < deadline) {
+        await provoke(rival, giftCards[0]?.id ?? 0);
+        met = await countConflicts(on);
+      }
+      await rival.end();
+      const { faults, acknowledged } = await load.stop();
+      const lost = [...faults, ...(await auditBooks(on.query, load.ledger))];
+      await server.terminate();
+      return { conflicts: met, acknowledged: acknowledged.length, lost };
+    }
+  },
+};
+
+type Provoke = (rival: pg.Client, product: number) => Promise<void>;
+
+/** Holds an option that a sale then waits for, which has locked its voucher, and asks for that. */
+async function provokeDeadlocks(rival: pg.Client): Promise<void> {
+  await rival.query(`begin; set local deadlock_timeout = '60s'; set local lock_timeout = '5s'`);
+  await rival.query(`select from voucher_options where id = ${goods.massage.option_id} for update`);
+  if (await comesTrue(() => isSomebodyWaiting(rival), patience)) {
+    // Refused where the sale was waited for by another one, and so was not the one that met this.
+    await rival.query(`select from vouchers where id = ${goods.massage.voucher_id} for update`).catch(() => undefined);
+  }
+  await rival.query('rollback');
+  // Whoever was undone has its other try undisturbed.
+  await wait(100);
+}
+
+/** Changes a product that a redemption then waits for. */
+async function provokeSerializationFailures(rival: pg.Client, product: number): Promise<void> {
+  await rival.query('begin');
+  await rival.query(`update order_products set redeem_used = redeem_used where id = ${product}`);
+  await comesTrue(() => isSomebodyWaiting(rival), patience);
+  await rival.query('commit');
+  await wait(100);
+}
+
+async function isSomebodyWaiting(rival: pg.Client): Promise<boolean> {
+  const text = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await rival.query(text)).rows.length > 0;
+}
+
+/** What PostgreSQL wrote down of one database. */
+async function countConflicts({ cluster, name }: ChaosDatabase): Promise<number> {
+  const lines = (await cluster.readLog()).split('\n');
+  return lines.filter((line) => line.includes(` ${name} ERROR:`) && /deadlock detected|could not serialize/.test(line)).length;
+}

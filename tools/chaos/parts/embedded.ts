@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createLogger } from '../../../server/logger.ts';
+import { openDatabase } from '../../../server/open-database.ts';
+import { parseEnvironment } from '../../../src/platform/config/environment.ts';
+import { serverEnvironment } from '../environment.ts';
+import type { ChaosDatabase } from '../ground.ts';
+import { auditBooks } from '../load/audit-books.ts';
+import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
+import type { Part } from '../part.ts';
+import { until } from '../until.ts';
+
+export const embedded: Part = {
+  id: 'embedded',
+  what: 'a server on the embedded database killed (SIGKILL) under mixed load, and started again; a second process on its folder each time',
+  unit: 'kills',
+  times: 20,
+  async run({ startServer, cleanup }, times) {
+    const folder = await mkdtemp(join(tmpdir(), 'vouchsafe-chaos-'));
+    cleanup.defer(() => rm(folder, { recursive: true, force: true }));
+    const environment = { DATA_DIR: folder };
+    let server = await startServer(environment);
+    // The load waits for the next server, which has another port.
+    const load = startMixedLoad(await sellGiftCards(server.url, 5), { url: () => server.url, clients: 4, pause: 20 });
+    cleanup.defer(() => void load.stop());
+    const { ledger } = load;
+    const lost: string[] = [];
+    for (let done = 0; done < times; done += 1) {
+      const second = await startServer(environment).then(
+        () => 'it runs',
+        (error: Error) => error.message,
+      );
+      if (!second.includes('Another Vouchsafe is running')) lost.push(`a second process was not refused: ${second}`);
+      const before = ledger.acknowledged.length;
+      await until(() => ledger.acknowledged.length > before + 5, 30_000, 'the load did not go on');
+      await wait(Math.random() * 200);
+      await server.kill();
+      server = await startServer(environment);
+    }
+    await load.stop();
+    const { code } = await server.terminate();
+    if (code !== 0) lost.push(`the last one ended with ${code}`);
+    lost.push(...ledger.faults, ...(await withDatabase(folder, (query) => auditBooks(query, ledger))));
+    return {
+      done: times,
+      seen: [
+        `${ledger.acknowledged.length} writes acknowledged, ${ledger.replayed} answers given again`,
+        `${times} second processes refused`,
+      ],
+      lost,
+    };
+  },
+};
+
+async function withDatabase(folder: string, look: (query: ChaosDatabase['query']) => Promise<string[]>): Promise<string[]> {
+  const config = parseEnvironment({ ...serverEnvironment, DATA_DIR: folder });
+  const { database, close } = await openDatabase(config, createLogger('silent'), () => undefined);
+  try {
+    return await look((text) => database.query({ text, values: [] }));
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,143 @@
+import { Agent } from 'node:http';
+import { createClient } from 'graphql-ws';
+import WebSocket from 'ws';
+import { demoApiKey } from '../../../prisma/demo/demo-credentials.ts';
+import { bombs } from '../../../test/hardening/bombs.ts';
+import { readMetrics } from '../../../test/telemetry/samples.ts';
+import { watchResidentMemory } from '../../bench/resident-memory.ts';
+import { exchange } from '../exchange.ts';
+import { jsonHeaders } from '../load/keyed-request.ts';
+import { mapSome } from '../map-some.ts';
+import type { Part } from '../part.ts';
+import { inMilliseconds, percentile } from '../percentile.ts';
+import { readRunningTime } from '../running-time.ts';
+
+/** Within which a document is refused, in milliseconds (p99), one at a time. */
+const bound = 50;
+/** What all of it may cost the server, in MB. */
+const memoryBound = 300;
+/** Left to itself Node clears up large texts late where there is much memory, which says nothing of what is kept of them. */
+const littleMemory = { NODE_OPTIONS: '--max-old-space-size=384' };
+const metricsToken = 'bombs-metrics-token-0123456789';
+/** Characters that a socket takes at once for certain. */
+const maxFrame = 20_000;
+/** Rounds in which Node gets to know the code. */
+const warmUp = 2;
+
+interface Refusal {
+  /** By the client's clock. */
+  readonly took: number;
+  /** Of the server's main thread; null where the kernel does not tell. */
+  readonly ran: number | null;
+  /** Of that thread for a processor. */
+  readonly waited: number | null;
+}
+
+export const graphqlBombs: Part = {
+  id: 'bombs',
+  what: `${Object.keys(bombs).length} GraphQL documents with too much of something (depth, aliases, directives, tokens, fragments, cost, redeems, lines, text), over HTTP and over a socket`,
+  unit: 'rounds',
+  times: 100,
+  async run({ createDatabase, startServer, cleanup }, times) {
+    const database = await createDatabase();
+    const server = await startServer({ ...database.environment, ...littleMemory, ROLE: 'api', METRICS_TOKEN: metricsToken });
+    const memory = await watchResidentMemory(server.pid);
+    const agent = new Agent({ keepAlive: true });
+    const client = createClient({
+      url: `${server.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { authorization: `Bearer ${demoApiKey}` },
+    });
+    cleanup.defer(() => {
+      agent.destroy();
+      return client.dispose();
+    });
+    const read = () =>
+      database.query(
+        'select sum(redeem_used)::int as used, (select count(*)::int from audit_entries) as entries from order_products',
+      );
+    const before = JSON.stringify(await read());
+    const lost: string[] = [];
+    const post = async (name: string, query: string): Promise<number> => {
+      const body = JSON.stringify({ query });
+      const answer = await exchange(server.url, { method: 'POST', path: '/graphql', headers: jsonHeaders, body, agent });
+      // An answer has `data`, be it null, once execution has begun (GraphQL over HTTP, 6.4.2).
+      if (!isRefused(JSON.parse(answer.text))) lost.push(`${name} was answered ${answer.status}: ${answer.text.slice(0, 200)}`);
+      return answer.milliseconds;
+    };
+    const send = async (name: string, query: string): Promise<number> => {
+      const started = performance.now();
+      if ((await refusalOf(client, query)) === null) lost.push(`${name} was not refused over a socket`);
+      return performance.now() - started;
+    };
+    const alone: Refusal[] = [];
+    const atOnce: number[] = [];
+    for (let round = 0; round < warmUp + times; round += 1) {
+      // None comes twice, so that nothing is remembered of it.
+      const documents = Object.entries(bombs).map(([name, text]) => [name, `${text} # ${round}`] as const);
+      for (const [name, text] of documents) {
+        // What does not fit into a frame closes its socket.
+        for (const refuse of text.length > maxFrame ? [post] : [post, send]) {
+          const refusal = await measure(server.pid, () => refuse(name, text));
+          if (round >= warmUp) alone.push(refusal);
+        }
+      }
+      const crowd = await mapSome(documents, ([name, text]) => post(name, `${text} again`));
+      if (round >= warmUp) atOnce.push(...crowd);
+    }
+    const { samples } = await readMetrics(`${server.url}/metrics`, metricsToken);
+    const executed = [...samples].filter(([name, count]) => name.includes('operation_duration_seconds_count') && count > 0);
+    if (executed.length > 0) lost.push(`executed: ${executed.map(([name]) => name).join(', ')}`);
+    const { before: atRest, highest } = memory.stop();
+    const took = percentile(
+      alone.map((refusal) => refusal.took),
+      99,
+    );
+    const ran = percentile(
+      alone.flatMap((refusal) => refusal.ran ?? []),
+      99,
+    );
+    const waited = percentile(
+      alone.flatMap((refusal) => refusal.waited ?? []),
+      99,
+    );
+    if (ran > bound) lost.push(`a refusal took the server ${inMilliseconds(ran)} of its main thread (p99)`);
+    if (times > 1 && took > bound)
+      lost.push(
+        `a refusal took ${inMilliseconds(took)} (p99), for a part of which the server waited for a processor (${inMilliseconds(waited)})`,
+      );
+    if (highest - atRest > memoryBound) lost.push(`the server grew by ${(highest - atRest).toFixed(0)} MB`);
+    if (JSON.stringify(await read()) !== before) lost.push('something was redeemed, or written into the audit');
+    return {
+      done: times,
+      seen: [
+        `${alone.length.toLocaleString('en')} documents refused one at a time: p99 ${inMilliseconds(took)}, of the server’s thread ${inMilliseconds(ran)}, waiting for a processor ${inMilliseconds(waited)}`,
+        `${atOnce.length.toLocaleString('en')} eight at a time: p99 ${inMilliseconds(percentile(atOnce, 99))}`,
+        `none executed; memory +${(highest - atRest).toFixed(0)} MB at most`,
+      ],
+      lost,
+    };
+  },
+};
+
+async function measure(pid: number, refuse: () => Promise<number>): Promise<Refusal> {
+  const before = await readRunningTime(pid);
+  const took = await refuse();
+  const after = await readRunningTime(pid);
+  return {
+    took,
+    ran: before && after && after.ran - before.ran,
+    waited: before && after && after.waited - before.waited,
+  };
+}
+
+function isRefused(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'errors' in answer && !('data' in answer);
+}
+
+/** What a socket says of a document; null where it gave it a result. */
+function refusalOf(client: ReturnType<typeof createClient>, query: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    client.subscribe({ query }, { next: () => resolve(null), error: resolve, complete: () => resolve(null) });
+  });
+}

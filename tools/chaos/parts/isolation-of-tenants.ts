@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startNameServer } from '../../../test/support/name-server.ts';
+import { watchResidentMemory } from '../../bench/resident-memory.ts';
+import type { Attack } from '../isolation/attack.ts';
+import { attacks } from '../isolation/attacks.ts';
+import { createApiKey } from '../isolation/create-api-key.ts';
+import { type Shop, seedShops } from '../isolation/seed-shops.ts';
+import { runTills, type TillTimes } from '../isolation/tills.ts';
+import type { Part } from '../part.ts';
+import { inMilliseconds } from '../percentile.ts';
+import type { Server } from '../server.ts';
+import { signIn } from '../sign-in.ts';
+
+/** The p99 that tills may have beside an attack (D62): milliseconds, or so many times their p99 at rest. */
+const bound = 250;
+const factor = 5;
+const orders = 100_000;
+/** Seconds that the tills run before they are measured. */
+const warmUp = 3;
+
+export const isolationOfTenants: Part = {
+  id: 'isolation-of-tenants',
+  what: `${attacks.length} attacks by one principal each, with as few permissions as it takes, beside another organisation's tills`,
+  unit: 'seconds of each',
+  times: 20,
+  async run({ createDatabase, startServer, report, cleanup }, times) {
+    const database = await createDatabase();
+    const shop = await seedShops(database, orders, report);
+    const nameServer = await startNameServer();
+    cleanup.defer(nameServer.close);
+    const environment = { ...database.environment, WEBHOOK_DNS_SERVERS: nameServer.address };
+    const start = () => startServer({ ...environment, NODE_OPTIONS: '--max-old-space-size=1024' });
+    let server = await start();
+    shop.authorization = await createApiKey(server.url, await signIn(server.url, 'admin@other.test', 'other-shop'), {
+      permissions: ['REDEEM_VOUCHER', 'MANAGE_ORDERS'],
+      salesPageIds: [3],
+    });
+    await measure(server, shop, warmUp);
+    let restBefore = await measure(server, shop, times);
+    const seen = [`tills at rest: ${format(restBefore)}`];
+    const lost = restBefore.lost.map((line) => `at rest: ${line}`);
+    for (const attack of attacks) {
+      const administrator = await signIn(server.url, 'admin@demo.test');
+      const authorization = await createApiKey(server.url, administrator, { permissions: attack.permissions, salesPageIds: [1] });
+      const { tills, memory, figures } = await attackBesideTills(attack, { server, authorization });
+      if (server.hasEnded()) {
+        lost.push(`${attack.id}: the server ended: ${server.output().slice(-300)}`);
+        server = await start();
+        await measure(server, shop, warmUp);
+      }
+      // Work that an attack leaves in progress must not be measured as rest or as part of the next attack.
+      await wait(1_000);
+      const restAfter = await measure(server, shop, times);
+      // The smaller one: a machine that was busy during one of the two must not raise the limit.
+      const rest = Math.min(restBefore.p99, restAfter.p99);
+      const allowed = Math.max(bound, factor * rest);
+      const line = `${attack.id}: tills ${format(tills)}; p99 at rest ${inMilliseconds(rest)}, allowed ${inMilliseconds(allowed)}; attacker ${figures}; memory +${Math.round(memory)} MB at most`;
+      report(`  ${line}`);
+      seen.push(line);
+      lost.push(...tills.lost.map((reason) => `${attack.id}: ${reason}`));
+      lost.push(...restAfter.lost.map((reason) => `at rest after ${attack.id}: ${reason}`));
+      if (tills.p99 > allowed) lost.push(`${attack.id}: p99 of the tills ${inMilliseconds(tills.p99)}`);
+      restBefore = restAfter;
+    }
+    return { done: times, seen, lost };
+
+    async function attackBesideTills(attack: Attack, { server, authorization }: { server: Server; authorization: string }) {
+      const end = new AbortController();
+      const memory = await watchResidentMemory(server.pid);
+      const attacking = attack.run({ url: server.url, authorization, database, signal: end.signal, cleanup });
+      try {
+        const tills = await measure(server, shop, times);
+        end.abort();
+        const { seen: figures } = await attacking;
+        const { before, highest } = memory.stop();
+        return { tills, figures, memory: highest - before };
+      } finally {
+        end.abort();
+        memory.stop();
+      }
+    }
+  },
+};
+
+function measure({ url }: Server, shop: Shop, seconds: number): Promise<TillTimes> {
+  return runTills(url, shop, AbortSignal.timeout(seconds * 1_000));
+}
+
+function format({ requests, p99, slowest }: TillTimes): string {
+  return `${requests.toLocaleString('en')} requests, p99 ${inMilliseconds(p99)}, slowest ${inMilliseconds(slowest)}`;
+}

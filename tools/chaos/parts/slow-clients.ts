@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { demoApiKey } from '../../../prisma/demo/demo-credentials.ts';
+import { askBeside } from '../load/ask-beside.ts';
+import type { Part } from '../part.ts';
+import { inMilliseconds } from '../percentile.ts';
+import { comesTrue } from '../until.ts';
+
+/** Seconds within which a client must be closed that sends its headers, or its body, byte by byte. */
+const bounds = { headers: 7, body: 7 } as const;
+/** Of everybody else's answers meanwhile, in milliseconds. */
+const bound = 250;
+
+export const slowClients: Part = {
+  id: 'slow-clients',
+  what: 'clients that send their headers, or their body, a byte a second, while others ask for lists',
+  unit: 'clients',
+  times: 500,
+  async run({ createDatabase, startServer, cleanup }, times) {
+    const database = await createDatabase();
+    const server = await startServer(database.environment);
+    const lost: string[] = [];
+    const seen: string[] = [];
+    const others = askBeside(server.url);
+    for (const [kind, count] of [
+      ['headers', Math.ceil(times / 2)],
+      ['body', Math.floor(times / 2)],
+    ] as const) {
+      const closings = await Promise.all(Array.from({ length: count }, () => beSlow(server.url, kind, cleanup)));
+      const slowest = Math.max(0, ...closings);
+      seen.push(`slow ${kind} closed after ${slowest.toFixed(1)} s at most`);
+      const late = closings.filter((seconds) => seconds > bounds[kind]).length;
+      if (late > 0) lost.push(`${late} clients with slow ${kind} were open for more than ${bounds[kind]} s`);
+    }
+    const { count: answers, p99, lost: lostByOthers } = await others.stop();
+    lost.push(...lostByOthers);
+    if (p99 > bound) lost.push(`others waited ${inMilliseconds(p99)} (p99)`);
+    return { done: times, seen: [...seen, `${answers} answers to others, p99 ${inMilliseconds(p99)}`], lost };
+  },
+};
+
+/** Sends a byte a second until the server closes; resolves with the seconds that took, or 30. */
+async function beSlow(url: string, kind: keyof typeof bounds, cleanup: AsyncDisposableStack): Promise<number> {
+  const { hostname, port } = new URL(url);
+  const socket: Socket = connect(Number(port), hostname);
+  cleanup.defer(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  let isClosed = false;
+  socket.on('close', () => {
+    isClosed = true;
+  });
+  socket.resume();
+  await once(socket, 'connect');
+  const started = performance.now();
+  socket.write('POST /v2.1/sales-pages/1/orders HTTP/1.1\r\nHost: slow.test\r\n');
+  if (kind === 'body') {
+    socket.write(`Authorization: Bearer ${demoApiKey}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`);
+  }
+  const drip = setInterval(() => socket.write(kind === 'body' ? ' ' : 'x'), 1_000);
+  await comesTrue(() => isClosed, 30_000);
+  clearInterval(drip);
+  socket.destroy();
+  return (performance.now() - started) / 1_000;
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import WebSocket from 'ws';
+import { demoApiKey } from '../../../prisma/demo/demo-credentials.ts';
+import { watchResidentMemory } from '../../bench/resident-memory.ts';
+import type { Part } from '../part.ts';
+
+/** What all of them may cost the server, in MB. */
+const memoryBound = 200;
+
+export const sockets: Part = {
+  id: 'sockets',
+  what: 'sockets opened at once, half of which never say anything',
+  unit: 'sockets',
+  times: 1_000,
+  async run({ createDatabase, startServer, cleanup }, times) {
+    const database = await createDatabase();
+    const server = await startServer(database.environment);
+    const memory = await watchResidentMemory(server.pid);
+    const lost: string[] = [];
+    const opened = await Promise.all(Array.from({ length: times }, (_, index) => open(index % 2 === 0)));
+    const closings = await Promise.all(opened.filter(({ isSilent }) => isSilent).map(({ closed }) => closed));
+    const slowest = Math.max(0, ...closings);
+    if (slowest > 7) lost.push(`a silent socket was open for ${slowest.toFixed(1)} s`);
+    const talking = opened.filter(({ isSilent }) => !isSilent);
+    const acknowledged = (await Promise.all(talking.map(({ isAcknowledged }) => isAcknowledged))).filter(Boolean).length;
+    if (acknowledged < talking.length) lost.push(`${talking.length - acknowledged} of those that spoke were not taken`);
+    const { before, highest } = memory.stop();
+    if (highest - before > memoryBound) lost.push(`the server grew by ${(highest - before).toFixed(0)} MB`);
+    return {
+      done: times,
+      seen: [
+        `silent ones closed after ${slowest.toFixed(1)} s at most; ${acknowledged} taken; memory +${(highest - before).toFixed(0)} MB at most`,
+      ],
+      lost,
+    };
+
+    async function open(isSilent: boolean) {
+      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+      cleanup.defer(() => socket.terminate());
+      socket.on('error', () => undefined);
+      const started = performance.now();
+      const closed = once(socket, 'close').then(() => (performance.now() - started) / 1_000);
+      const answered = once(socket, 'message').then(
+        ([message]) => String(message).includes('connection_ack'),
+        () => false,
+      );
+      if (!isSilent) {
+        socket.once('open', () =>
+          socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${demoApiKey}` } })),
+        );
+      }
+      return { isSilent, closed, isAcknowledged: Promise.race([answered, closed.then(() => false)]) };
+    }
+  },
+};

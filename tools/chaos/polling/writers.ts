@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
+import { goods } from '../../../test/races/sales.ts';
+import { type Answer, exchange } from '../exchange.ts';
+import { jsonHeaders } from '../load/keyed-request.ts';
+import type { PolledProduct } from './list.ts';
+
+interface WriterOptions {
+  readonly urls: readonly string[];
+  readonly writers: number;
+  /** Orders, redemptions and refunds to write, in total. */
+  readonly rows: number;
+  /** A multi-use product that every writer redeems by one unit. */
+  readonly redeemed: PolledProduct;
+  /** A product that every writer refunds by one unit. */
+  readonly refunded: PolledProduct;
+  readonly report: (written: number) => void;
+}
+
+/** Writes rows as fast as the servers accept them, from many writers at once. Returns how many; throws if a write is rejected. */
+export async function writeRows({ urls, writers, rows, redeemed, refunded, report }: WriterOptions): Promise<number> {
+  let written = 0;
+  const count = () => {
+    written += 1;
+    if (written % 10_000 === 0) report(written);
+  };
+  const write = async (index: number): Promise<void> => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const url = urls[index % urls.length] ?? '';
+    while (written < rows) {
+      const [first, second] = await placeOrder(url, agent, index % 2 === 0);
+      count();
+      await redeem(url, agent, index % 4 < 2, first.product, 1);
+      count();
+      await refund(url, agent, second.product, null);
+      count();
+      await redeem(url, agent, index % 4 > 1, redeemed.product, 1);
+      count();
+      await refund(url, agent, refunded.product, 1);
+      count();
+    }
+    agent.destroy();
+  };
+  await Promise.all(Array.from({ length: writers }, (_, index) => write(index)));
+  return written;
+}
+
+/** An order of two vouchers that can be redeemed once. */
+async function placeOrder(url: string, agent: Agent, isRest: boolean): Promise<[PolledProduct, PolledProduct]> {
+  return isRest ? placeOverRest(url, agent, goods.massage) : placeOverGraphql(url, agent);
+}
+
+/** Sells two gift cards of 50,000 minor units: one to redeem and one to refund, bit by bit. */
+export async function sellGiftCardPair(url: string): Promise<[PolledProduct, PolledProduct]> {
+  const agent = new Agent();
+  return placeOverRest(url, agent, goods.giftCard).finally(() => agent.destroy());
+}
+
+const purchaser = { name: 'Petra Poll', email: 'petra@example.test' };
+
+async function placeOverRest(url: string, agent: Agent, article: object): Promise<[PolledProduct, PolledProduct]> {
+  const product = { ...article, delivery_method: 'electronic' };
+  const body = { language: 'en', purchaser, products: [product, product] };
+  const { id, products } = await post(url, agent, '/v2.1/sales-pages/1/orders', body, 201);
+  const [first, second] = products;
+  return [
+    { order: id, product: first },
+    { order: id, product: second },
+  ];
+}
+
+const orderDocument = `
+  mutation Place($input: PlaceOrderInput!) {
+    result: placeOrder(salesPageDatabaseId: 1, input: $input) {
+      ... on PlaceOrderPayload { order { databaseId products { databaseId } } }
+      ... on DomainError { code message }
+    }
+  }`;
+
+async function placeOverGraphql(url: string, agent: Agent): Promise<[PolledProduct, PolledProduct]> {
+  const product = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: 'ELECTRONIC' };
+  const input = { language: 'en', purchaser, products: [product, product] };
+  const { order } = await mutate(url, agent, orderDocument, { input }, 'order');
+  const [first, second] = order.products;
+  return [
+    { order: order.databaseId, product: first.databaseId },
+    { order: order.databaseId, product: second.databaseId },
+  ];
+}
+
+const redeemDocument = `
+  mutation Redeem($input: RedeemInput!) {
+    result: redeem(salesPageDatabaseId: 1, input: $input) {
+      ... on RedeemPayload { redemption { databaseId } }
+      ... on DomainError { code message }
+    }
+  }`;
+
+async function redeem(url: string, agent: Agent, isRest: boolean, product: number, reductor: number): Promise<void> {
+  if (isRest) {
+    const body = { order_product: product, redeem_location: 1, reductor };
+    await post(url, agent, '/v2.1/sales-pages/1/redemptions', body, 201);
+  } else {
+    const input = { orderProductId: product, redeemLocationId: 1, reductor };
+    await mutate(url, agent, redeemDocument, { input }, 'redemption');
+  }
+}
+
+const refundDocument = `
+  mutation Refund($product: Int!, $amount: Int, $key: String!) {
+    result: refundOrderProduct(salesPageDatabaseId: 1, orderProductId: $product, amount: $amount, idempotencyKey: $key) {
+      ... on RefundOrderProductPayload { orderProduct { databaseId } }
+      ... on DomainError { code message }
+    }
+  }`;
+
+async function refund(url: string, agent: Agent, product: number, amount: number | null): Promise<void> {
+  await mutate(url, agent, refundDocument, { product, amount, key: randomUUID() }, 'orderProduct');
+}
+
+async function post(url: string, agent: Agent, path: string, body: object, expected: number) {
+  const answer = await exchange(url, { method: 'POST', path, headers: jsonHeaders, body: JSON.stringify(body), agent });
+  if (answer.status !== expected) throw rejected(path, answer);
+  return JSON.parse(answer.text);
+}
+
+async function mutate(url: string, agent: Agent, query: string, variables: object, field: string) {
+  const body = JSON.stringify({ query, variables });
+  const answer = await exchange(url, { method: 'POST', path: '/graphql', headers: jsonHeaders, body, agent });
+  const result = JSON.parse(answer.text).data?.result;
+  if (!result?.[field]) throw rejected('/graphql', answer);
+  return result;
+}
+
+function rejected(path: string, { status, text }: Answer): Error {
+  return new Error(`${path} returned ${status}: ${text.slice(0, 300)}`);
+}

@@ -1,0 +1,17 @@
+import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { exchange } from './exchange.ts';
+
+/** The `Authorization` header of a demo staff member, signed in on a subdomain. */
+export async function signIn(url: string, email: string, subdomain = 'demo-spa'): Promise<string> {
+  const { status, text } = await exchange(url, {
+    method: 'POST',
+    path: '/v2.1/authorize',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${email}:${demoPassword}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: `subdomain=${subdomain}`,
+  });
+  if (status !== 200) throw new Error(`${email} could not sign in: ${status} ${text}`);
+  return `Bearer ${JSON.parse(text).accessToken}`;
+}

@@ -1,0 +1,72 @@
+import {
+  type GraphQLNamedOutputType,
+  getNamedType,
+  isInterfaceType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+} from 'graphql';
+import { sampleRequest } from '../../../test/access/sample-request.ts';
+import { nodeTypes, publicSchema } from '../../../test/graphql/selections.ts';
+import { kindOf } from '../../../test/tenancy/kinds.ts';
+import type { Request } from '../exchange.ts';
+import { post } from './graphql-questions.ts';
+
+const wholeTime: Readonly<Record<string, string>> = { startDate: '2020-01-01', endDate: '2035-01-01' };
+
+/** Requests that together ask for every field of everything that is the caller's own: its roots, and the objects with these global ids. */
+export function crawlRequests(globalIds: readonly string[]): Request[] {
+  const roots = Object.values(publicSchema.getQueryType()?.getFields() ?? {})
+    .filter((field) => !field.args.some((argument) => isRequiredArgument(argument) && kindOf(argument.name, field.name) !== null))
+    .flatMap((field) =>
+      bracketed(getNamedType(field.type), 3).map((selection) => {
+        const { document, variables } = sampleRequest('query', field, 1, { selection, valueAt: (name) => wholeTime[name] });
+        return post(document, variables);
+      }),
+    );
+  const objects = nodeTypes().flatMap((type) => {
+    const own = globalIds.filter((id) => Buffer.from(id, 'base64').toString().startsWith(`${type.name}:`));
+    return bracketed(type, 2).flatMap((selection) =>
+      // The ids are literals, which are counted: ids in a variable cost as much as the longest list of them. With lists below, one id.
+      inChunks(own, selection.includes('nodes') ? 1 : 10).map((ids) =>
+        post(`{ nodes(ids: ${JSON.stringify(ids)}) { ... on ${type.name} ${selection} } }`),
+      ),
+    );
+  });
+  return [...roots, ...objects];
+}
+
+/** Characters of a selection, so that its document stays below the limits of tokens and of cost. */
+const maxSelection = 3_000;
+
+/** Selections that together hold every field without a required argument, `depth` steps deep. */
+function bracketed(type: GraphQLNamedOutputType, depth: number): string[] {
+  if (isUnionType(type)) return ['{ __typename }'];
+  if (!isObjectType(type) && !isInterfaceType(type)) return [''];
+  const fields = Object.values(type.getFields())
+    .filter(({ args }) => !args.some(isRequiredArgument))
+    .flatMap(({ name, type: of }) => {
+      const inner = getNamedType(of);
+      const isObject = isObjectType(inner) || isInterfaceType(inner) || isUnionType(inner);
+      // What holds a list is no step of its own.
+      const left = inner.name.endsWith('Connection') || inner.name.endsWith('Edge') ? depth : depth - 1;
+      if (name === 'edges' || (isObject && left === 0)) return [];
+      return bracketed(inner, left).map((selection) => `${name} ${selection}`);
+    });
+  return packed(fields).map((group) => `{ __typename ${group} }`);
+}
+
+/** Joins texts, in their order, to as few as stay within the limit. */
+function packed(texts: readonly string[]): string[] {
+  const groups: string[] = [];
+  for (const text of texts) {
+    const joined = `${groups.at(-1) ?? ''} ${text}`;
+    if (groups.length > 0 && joined.length <= maxSelection) groups[groups.length - 1] = joined;
+    else groups.push(text);
+  }
+  return groups;
+}
+
+export function inChunks<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, chunk) => items.slice(chunk * size, (chunk + 1) * size));
+}

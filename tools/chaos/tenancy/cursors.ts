@@ -1,0 +1,81 @@
+import { getNamedType, isObjectType, isRequiredArgument } from 'graphql';
+import { versions } from '../../../rest-adapter/versions.ts';
+import { publicSchema } from '../../../test/graphql/selections.ts';
+import { kindOf } from '../../../test/tenancy/kinds.ts';
+import type { Request } from '../exchange.ts';
+import type { Caller } from './caller.ts';
+import { post } from './graphql-questions.ts';
+import { type Ids, nothing } from './question.ts';
+
+/** A list as its owner asks for its cursors, and as somebody asks for their own list, or that one, at such a place. */
+interface List {
+  readonly name: string;
+  readonly first: Request;
+  at(cursor: string): readonly Request[];
+}
+
+/** Requests for the asker's lists, and for the owner's, at places of the owner's lists, by name. */
+export async function foreignCursorRequests(
+  owner: Caller,
+  theirs: Ids,
+  own: Ids,
+  isSameOrganisation: boolean,
+): Promise<{ readonly name: string; readonly request: Request }[]> {
+  const lists = [...restLists(theirs, own), ...graphqlLists(theirs, own)];
+  const relevant = lists.filter(({ name }) => !isSameOrganisation || /salesPage/.test(name));
+  const found = await Promise.all(
+    relevant.map(async ({ name, first, at }) => {
+      const { text } = await owner.ask(first);
+      const cursors = new Set(
+        [...text.matchAll(/"(?:next|previous|startCursor|endCursor)":"([^"]+)"/g)].map(([, cursor = '']) => cursor),
+      );
+      return [...cursors].flatMap((cursor) => at(cursor).map((request) => ({ name, request })));
+    }),
+  );
+  return found.flat();
+}
+
+function restLists(theirs: Ids, own: Ids): List[] {
+  return versions.flatMap(({ prefixes: [prefix = ''], routes }) =>
+    routes
+      .filter(({ method }) => method === 'GET')
+      .map(({ path }): List => {
+        const fill = (ids: Ids) =>
+          `${prefix}${path.replace(/:(\w+)/g, (_match, name: string) => {
+            const kind = kindOf(name, path);
+            return String(kind === null ? 0 : (ids.get(kind) ?? nothing(kind)));
+          })}`;
+        return {
+          name: `GET ${path}`,
+          first: { method: 'GET', path: fill(theirs) },
+          at: (cursor) =>
+            [own, theirs].map((ids) => ({ method: 'GET', path: `${fill(ids)}?cursor=${encodeURIComponent(cursor)}` })),
+        };
+      }),
+  );
+}
+
+function graphqlLists(theirs: Ids, own: Ids): List[] {
+  const salesPage = publicSchema.getType('SalesPage');
+  const parents = [publicSchema.getQueryType(), isObjectType(salesPage) ? salesPage : null];
+  return parents.flatMap((type) =>
+    Object.values(type?.getFields() ?? {})
+      .filter(({ args, type: of }) => getNamedType(of).name.endsWith('Connection') && !args.some(isRequiredArgument))
+      .map(({ name }): List => {
+        const ask = (ids: Ids, after: string | null) => {
+          const list = `${name}(first: 1, after: $after) { nodes { __typename } pageInfo { startCursor endCursor } }`;
+          return type === salesPage
+            ? post(`query ($page: Int!, $after: String) { salesPage(databaseId: $page) { ${list} } }`, {
+                page: ids.get('salesPage'),
+                after,
+              })
+            : post(`query ($after: String) { ${list} }`, { after });
+        };
+        return {
+          name: `${type === salesPage ? 'salesPage.' : ''}${name}`,
+          first: ask(theirs, null),
+          at: (cursor) => [ask(own, cursor), ask(theirs, cursor)],
+        };
+      }),
+  );
+}

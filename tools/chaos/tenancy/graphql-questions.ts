@@ -1,0 +1,79 @@
+import type { GraphQLField, GraphQLObjectType } from 'graphql';
+import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
+import { sampleRequest } from '../../../test/access/sample-request.ts';
+import { publicSchema } from '../../../test/graphql/selections.ts';
+import { kindOf } from '../../../test/tenancy/kinds.ts';
+import type { Request } from '../exchange.ts';
+import type { Question } from './question.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** Every field of the schema that takes an id, wherever it stands in its arguments. */
+export function graphqlQuestions(): Question[] {
+  return Object.values(publicSchema.getTypeMap())
+    .filter((type) => isObjectType(type))
+    .filter((type) => !type.name.startsWith('__') && type !== publicSchema.getSubscriptionType())
+    .flatMap((type) =>
+      Object.values(type.getFields())
+        .filter(takesId)
+        .map((field) => questionOf(type, field)),
+    );
+}
+
+function questionOf(type: GraphQLObjectType, field: Field): Question {
+  const isMutation = type === publicSchema.getMutationType();
+  return {
+    name: `${type.name}.${field.name}`,
+    isRead: !isMutation,
+    make(idOf) {
+      const sampled = sampleRequest(isMutation ? 'mutation' : 'query', field, 1, {
+        way: isMutation ? [] : wayTo(type),
+        valueAt(name, owner) {
+          const kind = kindOf(name, owner);
+          return kind === null ? undefined : idOf(kind);
+        },
+        isGiven: namesSomething,
+      });
+      return post(sampled.document, sampled.variables);
+    },
+  };
+}
+
+/** A document as it is sent. */
+export function post(query: string, variables: Readonly<Record<string, unknown>> = {}): Request {
+  return { method: 'POST', path: '/graphql', body: JSON.stringify({ query, variables }) };
+}
+
+/** How an object of the type is reached. */
+export function wayTo({ name }: GraphQLObjectType): Field[] {
+  if (name === 'Query') return [];
+  const ways: Readonly<Record<string, readonly [parent: string, field: string]>> = {
+    SalesPage: ['Query', 'salesPage'],
+    Webhook: ['SalesPage', 'webhook'],
+  };
+  const [parent, step] = ways[name] ?? [];
+  const from = publicSchema.getType(parent ?? '');
+  const field = isObjectType(from) && step !== undefined ? from.getFields()[step] : undefined;
+  if (!isObjectType(from) || !field) throw new Error(`tell tools/chaos/tenancy/graphql-questions.ts how a ${name} is reached`);
+  return [...wayTo(from), field];
+}
+
+function takesId({ name, args }: Field): boolean {
+  return args.some((argument) => {
+    const type = getNamedType(argument.type);
+    return kindOf(argument.name, name) !== null || (isInputObjectType(type) && holdsId(type.name, new Set()));
+  });
+}
+
+function holdsId(typeName: string, seen: Set<string>): boolean {
+  const type = publicSchema.getType(typeName);
+  if (!isInputObjectType(type) || seen.has(typeName)) return false;
+  seen.add(typeName);
+  return Object.values(type.getFields()).some(
+    (field) => kindOf(field.name, typeName) !== null || holdsId(getNamedType(field.type).name, seen),
+  );
+}
+
+function namesSomething(name: string, owner: string): boolean {
+  return kindOf(name, owner) !== null;
+}

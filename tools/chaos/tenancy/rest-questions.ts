@@ -1,0 +1,50 @@
+import type { Route } from '../../../rest-adapter/route.ts';
+import { versions } from '../../../rest-adapter/versions.ts';
+import { type IdOf, kindOf } from '../../../test/tenancy/kinds.ts';
+import { bodyOf } from '../../../test/tenancy/rest-bodies.ts';
+import type { Request } from '../exchange.ts';
+import type { Question } from './question.ts';
+
+const queries: Readonly<Record<string, (idOf: IdOf) => Readonly<Record<string, number | string>>>> = {
+  'v1 GET /status': (idOf) => ({ domain: idOf('salesPage'), code: idOf('voucherCode') }),
+  'v2_1 GET /reports/reseller-vouchers': (idOf) => ({ reseller_hash: idOf('resellerHash') }),
+  'v2_1 GET /reports/reseller-sales-pages': (idOf) => ({ reseller_hash: idOf('resellerHash') }),
+};
+
+/** Every route that takes a token, under each prefix, with nothing expanded and with everything. */
+export function restQuestions(): Question[] {
+  return versions.flatMap(({ channel, prefixes, routes }) =>
+    prefixes.flatMap((prefix) =>
+      routes
+        .filter(({ authentication }) => authentication === 'bearer' || authentication === 'guest')
+        .flatMap((route) => questionsOf(route, prefix, `${channel} ${route.method} ${route.path}`)),
+    ),
+  );
+}
+
+function questionsOf({ method, path, expansions }: Route, prefix: string, name: string): Question[] {
+  const expansionSets = Object.keys(expansions).length === 0 ? [[]] : [[], Object.keys(expansions)];
+  return expansionSets.map((expanded) => ({
+    name: `${method} ${prefix}${path}`,
+    isRead: method === 'GET',
+    make(idOf): Request {
+      const filled = path.replace(/:(\w+)/g, (_match, parameter: string) =>
+        String(idOf(kindOf(parameter, name) ?? fail(parameter))),
+      );
+      const query = new URLSearchParams(
+        Object.entries(queries[name]?.(idOf) ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
+      );
+      for (const one of expanded) query.append('expand[]', one);
+      const body = bodyOf(name, idOf);
+      return {
+        method,
+        path: `${prefix}${filled}${query.size === 0 ? '' : `?${query}`}`,
+        ...(body && { body: JSON.stringify(body) }),
+      };
+    },
+  }));
+}
+
+function fail(parameter: string): never {
+  throw new Error(`tell test/tenancy/kinds.ts what :${parameter} names`);
+}

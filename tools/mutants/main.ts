@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { drawMutants } from './draw-mutants.ts';
+import { type KnownSurvivor, knownSurvivors } from './known-survivors.ts';
+import type { Mutant } from './mutant.ts';
+import { profileTests, type TestProfile } from './nearest-tests.ts';
+import { type MutantOptions, parseOptions, usage } from './options.ts';
+import { findSources, findTests } from './scope.ts';
+import { type TriedMutant, tryMutant } from './try-mutant.ts';
+import { createWorkspace, type Workspace } from './workspace.ts';
+
+/** The share of mutants that may survive, explained or not. */
+const maxSurvivingShare = 0.05;
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+const started = performance.now();
+
+try {
+  const options = parseOptions(process.argv.slice(2));
+  if (options === null) process.stdout.write(usage);
+  else await run(options);
+} catch (error) {
+  if (!(error instanceof TypeError)) throw error;
+  process.stderr.write(`${error.message}\n\n${usage}`);
+  process.exitCode = 2;
+}
+
+async function run(options: MutantOptions): Promise<void> {
+  const sources = findSources(project).filter((file) => options.only === null || file.includes(options.only));
+  const mutants = drawMutants(project, sources, options.count, options.seed);
+  if (options.list) {
+    for (const mutant of mutants) process.stdout.write(`${describe(mutant)}\n`);
+    return;
+  }
+  const stopped = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopped.abort());
+  await using cleanup = new AsyncDisposableStack();
+  report(`${mutants.length} mutants of ${sources.length} files; copying the project ${options.jobs} times`);
+  const workspaces: Workspace[] = [];
+  for (let job = 0; job < options.jobs; job += 1) workspaces.push(await createWorkspace(project, cleanup));
+  const profiles = await readProfiles(options.profile, workspaces, stopped.signal);
+  const tried = await tryAll(workspaces, mutants, profiles, stopped.signal);
+  if (options.json !== null) await writeFile(options.json, `${JSON.stringify(tried, null, 2)}\n`);
+  if (stopped.signal.aborted) {
+    report('stopped');
+    process.exitCode = 130;
+    return;
+  }
+  conclude(tried);
+}
+
+/** Profiles of all tests: those in the file, and the others as they are now, which are appended to it, a line each. */
+async function readProfiles(file: string | null, workspaces: readonly Workspace[], signal: AbortSignal): Promise<TestProfile[]> {
+  const lines = file !== null && existsSync(file) ? (await readFile(file, 'utf8')).split('\n').filter(Boolean) : [];
+  const profiles: TestProfile[] = lines.map((line) => JSON.parse(line));
+  const missing = findTests(project).filter((test) => !profiles.some((profile) => profile.file === test));
+  await profileTests(workspaces, findSources(project), missing, {
+    report,
+    signal,
+    async onProfile(profile) {
+      profiles.push(profile);
+      if (file !== null) await appendFile(file, `${JSON.stringify(profile)}\n`);
+    },
+  });
+  return profiles.sort((one, other) => one.file.localeCompare(other.file));
+}
+
+async function tryAll(
+  workspaces: readonly Workspace[],
+  mutants: readonly Mutant[],
+  profiles: readonly TestProfile[],
+  signal: AbortSignal,
+): Promise<TriedMutant[]> {
+  const waiting = [...mutants];
+  const tried: TriedMutant[] = [];
+  await Promise.all(
+    workspaces.map(async (workspace) => {
+      for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
+        const result = await tryMutant(workspace, mutant, profiles, signal);
+        if (signal.aborted) return;
+        tried.push(result);
+        report(`${tried.length}/${mutants.length} ${result.fate} (${result.seconds.toFixed(0)} s) ${describe(mutant)}`);
+      }
+    }),
+  );
+  return tried;
+}
+
+function conclude(tried: readonly TriedMutant[]): void {
+  const valid = tried.filter(({ fate }) => fate !== 'invalid');
+  const surviving = valid.filter(({ fate }) => fate !== 'killed').map(({ mutant }) => ({ mutant, known: findKnown(mutant) }));
+  for (const { mutant, known } of surviving) {
+    process.stdout.write(
+      `\n${describe(mutant)}\n  ${known ? `equivalent: ${known.reason}` : 'NOT EXPLAINED: write a test that fails'}\n`,
+    );
+  }
+  const unexplained = surviving.filter(({ known }) => known === undefined);
+  const share = valid.length === 0 ? 0 : surviving.length / valid.length;
+  process.stdout.write(
+    `\n${valid.length} mutants, ${surviving.length} survived (${(share * 100).toFixed(1)} %), ${unexplained.length} of them unexplained; ` +
+      `${tried.length - valid.length} did not compile\n`,
+  );
+  if (unexplained.length > 0 || share > maxSurvivingShare) process.exitCode = 1;
+}
+
+function findKnown({ file, line, mutant }: Mutant): KnownSurvivor | undefined {
+  return knownSurvivors.find((known) => known.file === file && known.line === line && known.mutant === mutant);
+}
+
+function describe({ file, lineNumber, line, mutant }: Mutant): string {
+  return `${file}:${lineNumber}\n  - ${line}\n  + ${mutant}`;
+}
+
+function report(line: string): void {
+  process.stderr.write(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${line}\n`);
+}

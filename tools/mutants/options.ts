@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+
+export interface MutantOptions {
+  readonly count: number;
+  readonly seed: number;
+  readonly jobs: number;
+  /** Part of the path of the sources to mutate; null: all. */
+  readonly only: string | null;
+  readonly list: boolean;
+  /** A file to write the results to. */
+  readonly json: string | null;
+  /** A file that keeps what each test runs, so that a second run need not ask again. */
+  readonly profile: string | null;
+}
+
+export const usage = `Usage: npm run test:mutants -- [options]
+
+Changes one token at a time in the code for money and access, in SQL texts too, and runs the tests nearest to it.
+Exits with 1 if a mutant survives that tools/mutants/known-survivors.ts does not explain, or if more than 5 % survive.
+
+  --count N       how many mutants to try (default 300)
+  --seed N        which ones: the same seed on the same sources draws the same mutants (default 1)
+  --jobs N        how many at a time, each in its own copy of the project (default 2)
+  --only TEXT     only sources whose path contains TEXT
+  --list          print the mutants that would be tried, and stop
+  --profile FILE  read from FILE which functions each test file runs, and append those of test files that it lacks
+  --json FILE     also write the results to FILE
+`;
+
+/** Reads the command line; null if help is requested. Throws a TypeError that names the invalid option. */
+export function parseOptions(args: readonly string[]): MutantOptions | null {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      count: { type: 'string', default: '300' },
+      seed: { type: 'string', default: '1' },
+      jobs: { type: 'string', default: '2' },
+      only: { type: 'string' },
+      list: { type: 'boolean', default: false },
+      profile: { type: 'string' },
+      json: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return null;
+  return {
+    count: parseCount('count', values.count),
+    seed: parseCount('seed', values.seed),
+    jobs: parseCount('jobs', values.jobs),
+    only: values.only ?? null,
+    list: values.list,
+    json: values.json ?? null,
+    profile: values.profile ?? null,
+  };
+}
+
+function parseCount(name: string, text: string): number {
+  const count = Number(text);
+  if (!Number.isSafeInteger(count) || count < 1) throw new TypeError(`--${name}: not a whole number from 1: ${text}`);
+  return count;
+}

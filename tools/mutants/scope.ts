@@ -1,0 +1,26 @@
+import { globSync } from 'node:fs';
+
+/** The sources whose mutants the tests must notice: the domains, permissions, cursors and mappings. */
+const mutated = [
+  'src/{access,audit,catalogue,events,life-cycle,orders,organisations,payments}/**/*.ts',
+  'src/{redemptions,reports,retention,staff,vouchers,webhooks}/**/*.ts',
+  'src/platform/{calendar,idempotency,sealing,throttling}/**/*.ts',
+  'src/platform/database/keyset-page.ts',
+  'schema/connections/**/*.ts',
+  'rest-adapter/resources/**/*.ts',
+  'rest-adapter/{list-cursor,list-route,expansion,problem,v1-error}.ts',
+];
+
+/** The tests that may notice one. Those in a browser, of foreign tools and of the test tools themselves run none of these rules. */
+const tests = 'test/**/*.test.ts';
+const unrelatedTests = /^test\/(console|contract|chaos|mutants)\//;
+
+export function findSources(root: string): string[] {
+  return globSync(mutated, { cwd: root }).sort();
+}
+
+export function findTests(root: string): string[] {
+  return globSync(tests, { cwd: root })
+    .filter((file) => !unrelatedTests.test(file))
+    .sort();
+}
