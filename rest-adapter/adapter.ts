@@ -2,38 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import compress from 'koa-compress';
+import type { RestAdapterOptions } from './adapter-options.ts';
 import { answerFailures } from './answer-failures.ts';
-import type { Caller, ExecuteOperation } from './execute-operation.ts';
-import { type FirstResponses, keepFirstResponse } from './first-response.ts';
+import type { Caller } from './execute-operation.ts';
+import { keepFirstResponse } from './first-response.ts';
 import { createListCursors } from './list-cursor.ts';
 import { type Action, ProbeDocument, ProbeSalesPageDocument } from './operations/generated/operations.ts';
 import { parseParams, parseRequest } from './parse-request.ts';
 import { createReferenceFiles, serveFile } from './reference/reference-files.ts';
 import { notFound, RestError, type RestErrorCode, unwrap } from './rest-error.ts';
-import type { FailureSettings, RestVersion, Route, RouteContext } from './route.ts';
+import type { RestVersion, Route, RouteContext } from './route.ts';
 import { sendContent, toContent } from './send-answer.ts';
 import { sendParts } from './send-parts.ts';
 import { versions } from './versions.ts';
-
-export interface RestAdapterOptions {
-  readonly executeOperation: ExecuteOperation;
-  /** Keeps the first response of every request with an idempotency key. */
-  readonly firstResponses: FirstResponses;
-  /** Authenticate cursors: the first signs, all are accepted. */
-  readonly cursorSecrets: readonly string[];
-  /** What clients reach the service by, without a slash at the end; `Location` headers begin with it. */
-  readonly publicUrl: () => string;
-  /** Its path alone, which `Link` headers begin with: `/shop`, or nothing. */
-  readonly publicPath: string;
-  readonly requestIdOf: (request: IncomingMessage) => string;
-  readonly addressOf: (request: IncomingMessage) => string;
-  /** Told the template of the route that answers a request. */
-  readonly onRouted: (request: IncomingMessage, template: string) => void;
-  readonly failureSettings: FailureSettings;
-  readonly payoutProcessorName: string;
-  /** Told of every error that is a bug, before it is answered with a 500 that says nothing. */
-  readonly reportBug: (error: unknown, requestId: string) => void;
-}
 
 /** The documented REST interfaces, and what documents them, as one handler of Node requests. */
 export function createRestAdapter(

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import type { RestAdapterOptions } from './adapter.ts';
+import type { RestAdapterOptions } from './adapter-options.ts';
 import type { ExceededLimit } from './execute-operation.ts';
 import { RestError } from './rest-error.ts';
 import type { RestVersion } from './route.ts';

@@ -26,8 +26,8 @@ import { startListening, stopListening } from './start-listening.ts';
 import { observeServices } from './telemetry/observe-services.ts';
 import { createStandingReader } from './telemetry/read-standing.ts';
 import { startMetrics } from './telemetry/start-metrics.ts';
+import { startTracing } from './telemetry/start-tracing.ts';
 import { traceDatabase } from './telemetry/trace-database.ts';
-import { startTracing } from './telemetry/tracing.ts';
 import { noTrustedDocuments, type TrustedDocuments } from './trusted-documents.ts';
 
 export interface RunningService {

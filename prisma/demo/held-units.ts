@@ -1,5 +1,5 @@
 import type { SoldProduct } from './place-orders.ts';
-import { refundedAmount } from './refund-rows.ts';
+import { refundedAmount } from './refunded-amount.ts';
 
 /** Units of its voucher's quantity that a product holds; null if it returned them or its successor holds them (D54). */
 export function heldUnits(product: SoldProduct): number | null {

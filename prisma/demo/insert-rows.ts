@@ -1,4 +1,7 @@
-import type { SqlClient } from '../../src/platform/database/database.ts';
+/** Runs statements within the transaction that loads the demo data. */
+export interface DemoTransaction {
+  query(statement: { readonly text: string; readonly values: readonly unknown[] }): Promise<unknown>;
+}
 
 /** Rows of one table, keyed by column; all have the same columns, and a column that none has takes its default. */
 export interface TableRows {
@@ -7,7 +10,7 @@ export interface TableRows {
 }
 
 /** Inserts the rows in one statement. Dates become ISO 8601; bytes must come from `bytea`. */
-export async function insertRows(client: SqlClient, { table, rows }: TableRows): Promise<void> {
+export async function insertRows(client: DemoTransaction, { table, rows }: TableRows): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first).join(', ');
@@ -18,7 +21,7 @@ export async function insertRows(client: SqlClient, { table, rows }: TableRows):
 }
 
 /** Makes the next id of each table that numbers its rows the one after its highest. */
-export async function advanceSequences(client: SqlClient, tables: readonly TableRows[]): Promise<void> {
+export async function advanceSequences(client: DemoTransaction, tables: readonly TableRows[]): Promise<void> {
   const numbered = tables.filter(({ rows: [first] }) => first && 'id' in first);
   const highest = numbered.map(({ table }) => `('${table}', (select max(id) from ${table}))`);
   await client.query({

@@ -1,11 +1,10 @@
-import type { SqlClient } from '../../src/platform/database/database.ts';
 import { catalogues } from './catalogues.ts';
 import { categoryRows } from './category-rows.ts';
 import { createDemoClock } from './demo-clock.ts';
 import type { DemoSecrets } from './demo-secrets.ts';
 import { discountCodeRows } from './discount-code-rows.ts';
 import { heldUnits } from './held-units.ts';
-import { advanceSequences, insertRows, type TableRows } from './insert-rows.ts';
+import { advanceSequences, type DemoTransaction, insertRows, type TableRows } from './insert-rows.ts';
 import { orderRows } from './order-rows.ts';
 import { orderStories } from './order-stories.ts';
 import { organisationRows } from './organisation-rows.ts';
@@ -23,7 +22,7 @@ export type { DemoSecrets } from './demo-secrets.ts';
  * Loads the demo data (D4) into an empty, migrated database, in the caller's transaction. Ids are fixed; times are counted
  * back from the day of `now`, so that what is expired, on sale or pending is the same whenever it is loaded.
  */
-export async function loadDemoData(transaction: SqlClient, secrets: DemoSecrets, now: Date = new Date()): Promise<void> {
+export async function loadDemoData(transaction: DemoTransaction, secrets: DemoSecrets, now: Date = new Date()): Promise<void> {
   const clock = createDemoClock(now);
   const categories = categoryRows(catalogues, clock);
   const orders = placeOrders(orderStories, catalogues, clock);

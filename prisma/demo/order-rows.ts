@@ -7,7 +7,7 @@ import { heldUnits } from './held-units.ts';
 import { bytea, type TableRows } from './insert-rows.ts';
 import type { PlacedOrder, SoldProduct } from './place-orders.ts';
 import { redeemableWindow } from './redeemable-window.ts';
-import { refundedAmount } from './refund-rows.ts';
+import { refundedAmount } from './refunded-amount.ts';
 
 /** The orders with their products, discounts and deliveries. */
 export function orderRows(orders: readonly PlacedOrder[], secrets: DemoSecrets, clock: DemoClock): TableRows[] {

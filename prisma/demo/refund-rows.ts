@@ -1,7 +1,7 @@
 import { addDays } from './demo-clock.ts';
 import type { TableRows } from './insert-rows.ts';
 import { administratorOf, sandboxTransactionId } from './payment-rows.ts';
-import type { PlacedOrder, SoldProduct } from './place-orders.ts';
+import type { PlacedOrder } from './place-orders.ts';
 
 /** The refunds, ids in the order of time. One that failed at the gateway was followed by one that did not. */
 export function refundRows(orders: readonly PlacedOrder[]): TableRows {
@@ -33,10 +33,4 @@ function refundsOf({ id: orderId, salesPageId, page, products }: PlacedOrder) {
       created_at: addDays(product.soldAt, after, 45),
     })),
   );
-}
-
-/** The sum of a product's refunds, without those that failed at the gateway. */
-export function refundedAmount({ story, pricePaid }: SoldProduct): number {
-  const refunds = (story.refunds ?? []).filter(({ gatewayStatus }) => gatewayStatus !== 'failed');
-  return refunds.reduce((sum, { total }) => sum + (total ?? pricePaid), 0);
 }

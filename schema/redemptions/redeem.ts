@@ -1,6 +1,6 @@
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import type { RedeemInput as ServiceInput } from '../../src/redemptions/redeem.ts';
+import type { RedeemInput as ServiceInput } from '../../src/redemptions/redeem-attempt.ts';
 import { createAct, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';

@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Config } from '../../src/platform/config/environment.ts';
 import type { Attempt } from '../../src/webhooks/record-attempts.ts';
-import type { Logger } from '../logger.ts';
 
 /** What is told of a piece of work. Never a value of a statement, a code, an e-mail, a token or a path. */
 export type Facts = Readonly<Record<string, string | number>>;
@@ -26,21 +24,4 @@ export interface SpanTitle {
   /** `client` where another system does the work. */
   readonly kind: 'internal' | 'client';
   readonly facts: Facts;
-}
-
-const noTracing: Tracing = {
-  isOn: false,
-  request: (_request, _response, handle) => handle(),
-  within: (_span, work) => work(() => undefined),
-  detached: (work) => work(),
-  attemptEnded: () => undefined,
-  close: async () => undefined,
-};
-
-/** Traces as the OTEL_ variables want them; what makes and sends them is loaded only where they are wanted. */
-export async function startTracing(config: Config, logger: Logger): Promise<Tracing> {
-  const { tracing } = config;
-  if (tracing === null) return noTracing;
-  const { createOtlpTracing } = await import('./otlp-tracing.ts');
-  return createOtlpTracing(tracing, config.serviceName, logger);
 }

@@ -3,7 +3,7 @@ import type { SqlClient } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
 import { DomainError, type ErrorCode, invalidInput, notFound } from '../platform/errors/domain-error.ts';
-import type { RedeemAttempt } from './redeem.ts';
+import type { RedeemAttempt } from './redeem-attempt.ts';
 
 /** Why a redemption did nothing, as it stands now: always throws (D25, D26). */
 export async function explainRefusal(database: SqlClient, organisationId: number, attempt: RedeemAttempt): Promise<never> {

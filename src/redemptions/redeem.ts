@@ -14,34 +14,9 @@ import type { LookupLimiter } from '../platform/throttling/lookup-limiter.ts';
 import { type CodeVault, isEmptyCode } from '../vouchers/voucher-code.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { findFirstRedemption } from './find-first-redemption.ts';
+import type { RedeemAttempt, RedeemInput } from './redeem-attempt.ts';
 import { parseRedeemDate } from './redeem-date.ts';
 import { type AskedRedemption, redeemText } from './redeem-statement.ts';
-
-/** What to redeem: a product by its id, by its code, or by both, which must then mean the same (D26). */
-export interface RedeemInput {
-  readonly salesPageId: number;
-  readonly orderProductId: number | null;
-  readonly voucherCode: string | null;
-  /** Null for v1 alone, which knows no locations. */
-  readonly redeemLocationId: number | null;
-  /** Units to redeem, at least 1 (see `units`). Null: all that remains (D25). */
-  readonly reductor: number | null;
-  /**
-   * What the reductor of a voucher that is not multi-use counts (D24, D43): `uses`, so that it can only be 1, or `value`: its whole
-   * value, or 1 when it is not monetary. A multi-use voucher has minor units when it is monetary, else uses.
-   */
-  readonly units: 'uses' | 'value';
-  /** When it counts as redeemed, as a person wrote it (D27); null: now. */
-  readonly redeemDate: string | null;
-}
-
-/** The same with the code in the form in which the database knows it. */
-export interface RedeemAttempt {
-  readonly input: RedeemInput;
-  readonly codeHashes: readonly Uint8Array[] | null;
-  /** The moments that count as the time of redeeming; null: now. */
-  readonly moment: { readonly from: Date; readonly until: Date } | null;
-}
 
 /** The new redemption with its product as it left it, or the id of the redemption that an earlier request with the same key made. */
 export type Redeemed =

@@ -4,7 +4,7 @@ import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
 import { ForceField, useForce } from './force-field.tsx';
 import { OrdersCancelDocument } from './generated/operations.ts';
-import type { ProductDialogProps } from './product-actions.tsx';
+import type { ProductDialogProps } from './product-dialog-props.ts';
 
 const { cancel: texts } = ordersTexts.dialogs;
 

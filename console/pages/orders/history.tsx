@@ -2,9 +2,9 @@ import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
-import type { ViewedOrder } from './order-view.tsx';
 import styles from './orders-page.module.css';
 import { describeUnits } from './units.ts';
+import type { ViewedOrder } from './viewed-order.ts';
 
 type Entry = ViewedOrder['history'][number];
 

@@ -12,15 +12,15 @@ import { failureOf } from '../../operations/failure.ts';
 import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
 import { OrderListDocument, type OrderListQuery } from './generated/operations.ts';
+import type { ListPlace } from './list-place.ts';
 import styles from './orders-page.module.css';
-import type { Place } from './orders-page.tsx';
 import { SearchForm } from './search-form.tsx';
 
 type ListedOrder = NonNullable<OrderListQuery['salesPage']>['orders']['nodes'][number];
 
 interface OrderListProps {
-  readonly place: Place;
-  readonly onPlace: (place: Place) => void;
+  readonly place: ListPlace;
+  readonly onPlace: (place: ListPlace) => void;
 }
 
 /** Orders, newest first, all or those that a search finds. */

@@ -11,12 +11,12 @@ import { formatMoney } from '../../format/money.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
-import { OrderPageDocument, type OrderPageQuery } from './generated/operations.ts';
+import { OrderPageDocument } from './generated/operations.ts';
 import { History } from './history.tsx';
 import styles from './orders-page.module.css';
 import { ProductCard } from './product-card.tsx';
+import type { ViewedOrder } from './viewed-order.ts';
 
-export type ViewedOrder = NonNullable<NonNullable<OrderPageQuery['salesPage']>['order']>;
 type Payment = ViewedOrder['payments'][number];
 
 /** One order: who bought, what became of each voucher, how it was paid, and what happened. */

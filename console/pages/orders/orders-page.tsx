@@ -2,20 +2,13 @@ import { useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
+import type { ListPlace } from './list-place.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderView } from './order-view.tsx';
 
-/** Where somebody is in the list of orders. It holds names, so that it is in no address. */
-export interface Place {
-  /** Null for all orders. */
-  readonly search: string | null;
-  /** The ends of the pages before this one; the first page has none. */
-  readonly cursors: readonly string[];
-}
-
 /** The orders of the sales page, and each by itself. Whoever comes back from one finds the list as it was. */
 export function OrdersPage() {
-  const [place, setPlace] = useState<Place>({ search: null, cursors: [] });
+  const [place, setPlace] = useState<ListPlace>({ search: null, cursors: [] });
   return (
     <Switch>
       <Route path="/">

@@ -16,14 +16,6 @@ interface ProductActionsProps {
   readonly onChanged: () => void;
 }
 
-/** What every dialog of a product takes. */
-export interface ProductDialogProps {
-  readonly product: OrderedProductFragment;
-  /** It was done: says so. */
-  readonly onDone: (what: string) => void;
-  readonly onClose: () => void;
-}
-
 type Dialog = 'refund' | 'cancel' | 'regenerate' | 'ship';
 
 /** What the role may do with a product in its state; each asks first. */

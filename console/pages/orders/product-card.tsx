@@ -8,9 +8,9 @@ import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
 import { CodeFact } from './code-fact.tsx';
 import type { OrderedProductFragment } from './generated/operations.ts';
-import type { ViewedOrder } from './order-view.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { describeUnits } from './units.ts';
+import type { ViewedOrder } from './viewed-order.ts';
 
 interface ProductCardProps {
   /** Names it among the vouchers of its order, which may all be the same. */

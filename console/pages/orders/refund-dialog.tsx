@@ -10,7 +10,7 @@ import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
 import { ForceField, useForce } from './force-field.tsx';
 import { OrdersRefundDocument } from './generated/operations.ts';
-import type { ProductDialogProps } from './product-actions.tsx';
+import type { ProductDialogProps } from './product-dialog-props.ts';
 
 const { refund: texts } = ordersTexts.dialogs;
 

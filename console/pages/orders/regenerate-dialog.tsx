@@ -3,7 +3,7 @@ import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
 import { OrdersRegenerateDocument } from './generated/operations.ts';
-import type { ProductDialogProps } from './product-actions.tsx';
+import type { ProductDialogProps } from './product-dialog-props.ts';
 
 const { regenerate: texts } = ordersTexts.dialogs;
 

@@ -5,7 +5,7 @@ import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
 import { OrdersShipDocument, type ShippingStatus } from './generated/operations.ts';
-import type { ProductDialogProps } from './product-actions.tsx';
+import type { ProductDialogProps } from './product-dialog-props.ts';
 
 const { ship: texts } = ordersTexts.dialogs;
 const statuses = ['PENDING', 'DISPATCHED', 'DELIVERED'] as const satisfies readonly ShippingStatus[];

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Principal } from '../../access/principal.ts';
 import type { SqlClient } from '../database/database.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
@@ -18,7 +17,7 @@ export interface IdempotencyKey {
  * request with fingerprints made with older secrets, or in the form that an earlier version hashed: a request is repeated across upgrades.
  */
 export function createIdempotencyKey(
-  caller: Principal,
+  caller: { readonly id: string },
   key: string | null,
   request: object,
   older: readonly object[] = [],

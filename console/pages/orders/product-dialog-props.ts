@@ -1,0 +1,9 @@
+import type { OrderedProductFragment } from './generated/operations.ts';
+
+/** The properties of each dialog of a product. */
+export interface ProductDialogProps {
+  readonly product: OrderedProductFragment;
+  /** Called with the message to show once the action has succeeded. */
+  readonly onDone: (what: string) => void;
+  readonly onClose: () => void;
+}
