@@ -1,15 +1,18 @@
 import type { ExceededLimit, OperationError, OperationResult } from './execute-operation.ts';
 import type { ErrorCode } from './operations/generated/operations.ts';
 
-/** Failures that the adapter finds itself, before any operation runs. */
-export type RequestErrorCode =
-  | 'MALFORMED_BODY'
-  | 'UNSUPPORTED_MEDIA_TYPE'
-  | 'BODY_TOO_LARGE'
-  | 'METHOD_NOT_ALLOWED'
-  | 'NO_SUCH_VOUCHER'
-  | 'INVALID_USER'
-  | 'INTERNAL_SERVER_ERROR';
+/** Errors that the adapter itself finds, in addition to those of the schema, and what each means (docs/reference/errors.md). */
+export const requestErrorMeanings = {
+  MALFORMED_BODY: 'The body does not match its content type, or did not arrive completely.',
+  UNSUPPORTED_MEDIA_TYPE: 'The content type of the body is neither JSON nor a form.',
+  BODY_TOO_LARGE: 'The body is larger than 256 KiB.',
+  METHOD_NOT_ALLOWED: 'The path has no such method. `Allow` lists the methods that it has.',
+  NO_SUCH_VOUCHER: 'Only in v1: the sales page has no voucher with this code, or the token does not cover the sales page.',
+  INVALID_USER: 'Only in v1: a value of a user is invalid. `V1_VALIDATION_STATUS` changes the status.',
+  INTERNAL_SERVER_ERROR: 'A bug. The log contains it with the id of the request.',
+} as const;
+
+export type RequestErrorCode = keyof typeof requestErrorMeanings;
 
 export type RestErrorCode = ErrorCode | RequestErrorCode;
 

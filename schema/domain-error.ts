@@ -1,9 +1,15 @@
-import { DomainError, type ExceededLimit, errorCodes, type FieldFault } from '../src/platform/errors/domain-error.ts';
+import {
+  DomainError,
+  type ExceededLimit,
+  errorCodes,
+  errorMeanings,
+  type FieldFault,
+} from '../src/platform/errors/domain-error.ts';
 import { builder } from './builder.ts';
 
 const ErrorCodeType = builder.enumType('ErrorCode', {
-  description: 'Every expected failure, for ever stable.',
-  values: errorCodes,
+  description: 'The expected errors. The codes are stable.',
+  values: Object.fromEntries(errorCodes.map((value) => [value, { value, description: errorMeanings[value] }])),
 });
 
 const FieldFaultType = builder.objectRef<FieldFault>('FieldFault').implement({

@@ -3,6 +3,7 @@ import { StatementCancelledError } from '../src/platform/database/cancellable-st
 import { isDatabaseUnavailable, isTextRefused } from '../src/platform/database/database-errors.ts';
 import { DomainError } from '../src/platform/errors/domain-error.ts';
 import { AfterEffectError } from './mutation-effects.ts';
+import type { RequestErrorCode } from './request-error.ts';
 
 /** Called with every error that is a bug, before it is masked. */
 export type ReportBug = (error: unknown) => void;
@@ -44,7 +45,10 @@ export function formatError(error: unknown, reportBug: ReportBug, { suggestions 
   }
   if (graphqlError && (cause === null || cause instanceof GraphQLError)) return asRejection(graphqlError, suggestions);
   reportBug(cause);
-  return new GraphQLError('Something went wrong here.', { ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } });
+  return new GraphQLError('Something went wrong here.', {
+    ...place,
+    extensions: { code: 'INTERNAL_SERVER_ERROR' satisfies RequestErrorCode },
+  });
 }
 
 /** An error of graphql-js about the request. A variable or an argument that cannot be coerced has no code of its own there. */

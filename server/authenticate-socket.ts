@@ -1,8 +1,8 @@
-import { CloseCode } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Authenticator } from '../src/access/authenticator.ts';
 import { DomainError, type ErrorCode } from '../src/platform/errors/domain-error.ts';
 import type { AnonymousSockets } from './anonymous-sockets.ts';
+import { closeCodes } from './close-codes.ts';
 
 /**
  * How often the token of an open socket is checked again, in milliseconds: together with the authenticator's 30 seconds less than the 60 s
@@ -11,8 +11,6 @@ import type { AnonymousSockets } from './anonymous-sockets.ts';
 const recheckMs = 15_000;
 /** How often a token is checked again that could not be checked yet, in milliseconds. Less than the idle time of anonymous sockets. */
 const retryMs = 2_500;
-/** Try again later (IANA registry of close codes). Clients of graphql-ws reconnect, as they do not after 4401. */
-const tryAgainLater = 1013;
 
 interface SocketAuthentication {
   /** The `Authorization` of the socket, or null. */
@@ -35,7 +33,7 @@ export async function authenticateSocket(
   { authorization, authenticate, anonymous, isBusy }: SocketAuthentication,
 ): Promise<void> {
   if (authorization === null) {
-    const close = { code: CloseCode.Unauthorized, reason: 'Unauthorized: idle without a token' };
+    const close = { code: closeCodes.unauthorized.code, reason: 'Unauthorized: idle without a token' };
     anonymous.watch(socket, { isBusy, close });
     return;
   }
@@ -45,7 +43,7 @@ export async function authenticateSocket(
     const result = await checkToken(authenticate, authorization);
     if (socket.readyState !== socket.OPEN) return;
     if (result.outcome === 'rejected') {
-      socket.close(CloseCode.Forbidden, `Forbidden: ${result.code}`);
+      socket.close(closeCodes.forbidden.code, `Forbidden: ${result.code}`);
       return;
     }
     if (result.outcome === 'accepted') {
@@ -57,7 +55,7 @@ export async function authenticateSocket(
   socket.once('close', () => clearTimeout(timer));
   await check();
   if (isAuthenticated || socket.readyState !== socket.OPEN) return;
-  anonymous.watch(socket, { isBusy, close: { code: tryAgainLater, reason: 'The token could not be checked' } });
+  anonymous.watch(socket, { isBusy, close: { code: closeCodes.tryAgainLater.code, reason: 'The token could not be checked' } });
 }
 
 type TokenCheck =

@@ -1,5 +1,5 @@
-import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { requestError } from '../schema/request-error.ts';
 
 /** Characters of a document. What is longer belongs in variables. */
 const maxLength = 64 * 1024;
@@ -11,7 +11,7 @@ export const boundedText: Plugin = {
   onParse({ params: { source } }) {
     const text = typeof source === 'string' ? source : source.body;
     if (text.length > maxLength || hasManyLines(text)) {
-      throw new GraphQLError('The document is too large.', { extensions: { code: 'GRAPHQL_PARSE_FAILED' } });
+      throw requestError('GRAPHQL_PARSE_FAILED', 'The document is too large.');
     }
   },
 };

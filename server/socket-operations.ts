@@ -1,6 +1,8 @@
 import { type DocumentNode, type ExecutionArgs, GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
+import { requestError } from '../schema/request-error.ts';
+import { closeCodes } from './close-codes.ts';
 import type { DocumentName } from './document-name.ts';
 import type { createGraphqlServer, Transport } from './graphql-server.ts';
 import { type TrustedDocuments, trustedOnly } from './trusted-documents.ts';
@@ -9,8 +11,6 @@ export type GraphqlServer = ReturnType<typeof createGraphqlServer>;
 
 /** Subscriptions of one socket at a time. Other operations are limited by LIMIT_OPERATIONS_PER_SOCKET. */
 const maxSubscriptions = 20;
-/** Closes a socket with too many operations in flight. Clients may connect again. */
-const tooManyRequests = 4429;
 
 interface SocketOperationsOptions {
   readonly yoga: GraphqlServer;
@@ -48,7 +48,7 @@ export function createPrepareOperation(options: SocketOperationsOptions): Prepar
   return async ({ socket, id, payload, transport, inFlight }) => {
     const { operationName, query, variables } = payload;
     const others = Object.keys(inFlight).filter((other) => !subscriptions.has(socket, other)).length;
-    if (others > operationsPerSocket) socket.close(tooManyRequests, 'Too many operations');
+    if (others > operationsPerSocket) socket.close(closeCodes.tooManyRequests.code, 'Too many operations');
     // Messages that had been received before the socket was closed still arrive.
     if (socket.readyState !== socket.OPEN) return [new GraphQLError('The socket is closing.')];
     const params = { query, operationName, variables };
@@ -96,5 +96,5 @@ function createSubscriptionCounts() {
 
 function tooManySubscriptions(): GraphQLError {
   const message = `A socket carries up to ${maxSubscriptions} subscriptions at a time. End one of them, or open another socket.`;
-  return new GraphQLError(message, { extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } });
+  return requestError('TOO_MANY_SUBSCRIPTIONS', message);
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type DocumentNode, GraphQLError, Kind, parse, validate } from 'graphql';
 import { z } from 'zod';
+import { type RequestErrorCode, requestError } from '../schema/request-error.ts';
 import { schema } from '../schema/schema.ts';
 import { type Config, ConfigurationError } from '../src/platform/config/environment.ts';
 import { type DocumentName, readDocumentHash } from './document-name.ts';
@@ -119,6 +120,6 @@ export function trustedOnly(): GraphQLError {
 }
 
 /** `application/json` is answered with 200, as for any refusal of a document (GraphQL over HTTP). */
-function refusal(message: string, code: string, status: number): GraphQLError {
-  return new GraphQLError(message, { extensions: { code, http: { status, spec: true } } });
+function refusal(message: string, code: RequestErrorCode, status: number): GraphQLError {
+  return requestError(code, message, { status, spec: true });
 }

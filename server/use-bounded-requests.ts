@@ -1,6 +1,6 @@
-import { GraphQLError } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { parseJson } from '../rest-adapter/parse-json.ts';
+import { requestError } from '../schema/request-error.ts';
 
 /** Bytes of a body; a CSV import of the greatest size fits. Yoga counts them as they come. */
 export const maxRequestBodySize = 1024 * 1024;
@@ -55,7 +55,7 @@ function readQuery({ url }: Request): GraphQLParams {
 
 function parseObject(what: string, read: () => string): object {
   const fault = (reason: string) => {
-    return new GraphQLError(`${what} ${reason}`, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
+    return requestError('BAD_REQUEST', `${what} ${reason}`, { status: 400 });
   };
   let parsed: unknown;
   try {

@@ -1,5 +1,5 @@
-import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { requestError } from '../schema/request-error.ts';
 
 /** A type that an event stream satisfies, by RFC 9110, 12.5.1. */
 const acceptsStream = /(^|,)\s*(text\/event-stream|text\/\*|\*\/\*)\s*(;|,|$)/i;
@@ -12,8 +12,6 @@ export const useSubscriptionMediaTypes: Plugin<{ request?: Request }> = {
     if (accept == null || acceptsStream.test(accept)) return;
     const message =
       'A subscription is a stream. Send "Accept: text/event-stream", or use a WebSocket with the subprotocol graphql-transport-ws.';
-    setResultAndStopExecution({
-      errors: [new GraphQLError(message, { extensions: { code: 'NOT_ACCEPTABLE', http: { status: 406 } } })],
-    });
+    setResultAndStopExecution({ errors: [requestError('NOT_ACCEPTABLE', message, { status: 406 })] });
   },
 };

@@ -1,6 +1,7 @@
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
-import { GraphQLError } from 'graphql';
+import type { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { requestError } from '../schema/request-error.ts';
 import { readDocumentHash } from './document-name.ts';
 import { type TrustedDocuments, trustedOnly } from './trusted-documents.ts';
 
@@ -27,5 +28,5 @@ export function useTrustedDocuments({ find, nameOf, only }: TrustedDocuments): P
 
 /** What a request is told that neither sends a document nor names one. */
 function noDocument(): GraphQLError {
-  return new GraphQLError('Must provide query string.', { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
+  return requestError('BAD_REQUEST', 'Must provide query string.', { status: 400 });
 }

@@ -1,7 +1,8 @@
-import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, GraphQLError, locatedError } from 'graphql';
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, type GraphQLError, locatedError } from 'graphql';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { type ExecuteDocument, tellRefusals } from '../compiled-execution.ts';
 import type { GraphqlContext } from '../context.ts';
+import { requestError } from '../request-error.ts';
 import { wrapStream } from './wrap-stream.ts';
 
 /** What the stream behind a subscription yields: the root value of one answer, and the context that is made with. */
@@ -80,5 +81,5 @@ function isStream(source: unknown): source is AsyncGenerator<Told<unknown>, void
 
 function tooSlow(): GraphQLError {
   const message = 'Answers were left unread for too long. Subscribe again with `after`, the id of the last event that was seen.';
-  return new GraphQLError(message, { extensions: { code: 'SLOW_SUBSCRIBER' } });
+  return requestError('SLOW_SUBSCRIBER', message);
 }

@@ -1,38 +1,44 @@
-/** Every expected failure, for ever stable: GraphQL shows these words, v2.1 the same in lower case, v1 a number for each. */
-export const errorCodes = [
-  'INVALID_INPUT',
-  'UNAUTHENTICATED',
-  'INVALID_CREDENTIALS',
-  'TOKEN_EXPIRED',
-  'TOKEN_NOT_YET_VALID',
-  'TOKEN_MALFORMED',
-  'TOKEN_INVALID',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'STALE_VOUCHER_VERSION',
-  'STATE_CONFLICT',
-  'PERMISSIONS_INCOMPLETE',
-  'IDEMPOTENCY_KEY_REUSED',
-  'SOLD_OUT',
-  'NOT_ON_SALE',
-  'DISCOUNT_NOT_APPLICABLE',
-  'PAYMENT_DECLINED',
-  'NOT_YET_VALID',
-  'EXPIRED',
-  'FULLY_REDEEMED',
-  'EXCEEDS_REMAINING',
-  'CANCELLED',
-  'REFUNDED',
-  'REGENERATED',
-  'WRONG_LOCATION',
-  'VOUCHER_USED',
-  'AMOUNT_EXCEEDS_PAID',
-  'ANSWER_TOO_LARGE',
-  'RATE_LIMITED',
-  'UNAVAILABLE',
-] as const;
+/**
+ * What each expected error means. The codes are stable: GraphQL returns them as they are, v2.1 in lower case, v1 as numbers. The
+ * meanings are published in the GraphQL schema and in docs/reference/errors.md.
+ */
+export const errorMeanings = {
+  INVALID_INPUT: 'A value of the request is missing or invalid. The fields are listed together.',
+  UNAUTHENTICATED: 'The request has no token.',
+  INVALID_CREDENTIALS: 'The e-mail address, the password or the sales page of a sign-in is wrong.',
+  TOKEN_EXPIRED: 'The token has expired. Refresh it or sign in again.',
+  TOKEN_NOT_YET_VALID: 'The access token is not valid yet: the clocks differ.',
+  TOKEN_MALFORMED: 'The token is not an access token, an API key or a guest token.',
+  TOKEN_INVALID: 'The token is unknown, revoked, already used, or not signed by this service.',
+  FORBIDDEN: 'The caller can see the sales page but lacks the permission.',
+  NOT_FOUND: 'The object does not exist, or the caller cannot see it.',
+  STALE_VOUCHER_VERSION: 'The voucher has changed. Reload it, then repeat the order with its current version.',
+  STATE_CONFLICT: 'The current state does not allow the change, or a request with the same idempotency key is in progress.',
+  PERMISSIONS_INCOMPLETE: 'The permissions of a staff member leave out a sales page of the organisation.',
+  IDEMPOTENCY_KEY_REUSED: 'The idempotency key was used for a different request.',
+  SOLD_OUT: 'The stock of the voucher or the option is not sufficient.',
+  NOT_ON_SALE: 'The voucher is inactive, unpublished or outside its sale period, or the sales page is archived.',
+  DISCOUNT_NOT_APPLICABLE: 'The discount code is unknown, exhausted, expired or does not apply to the order.',
+  PAYMENT_DECLINED: 'The payment gateway declined the payment. Nothing is stored.',
+  NOT_YET_VALID: 'The period in which the voucher can be redeemed has not begun.',
+  EXPIRED: 'The period in which the voucher can be redeemed has ended.',
+  FULLY_REDEEMED: 'Nothing of the voucher remains to be redeemed.',
+  EXCEEDS_REMAINING: "The amount exceeds the voucher's remaining balance, or is not the whole of a single-use voucher.",
+  CANCELLED: 'The voucher was cancelled.',
+  REFUNDED: 'The voucher was refunded.',
+  REGENERATED: 'The voucher was replaced by one with a new code.',
+  WRONG_LOCATION: 'The voucher cannot be redeemed at this redeem location.',
+  VOUCHER_USED: 'The voucher was redeemed, at least in part. Only an administrator can refund or cancel it, with `force`.',
+  AMOUNT_EXCEEDS_PAID: 'The amount exceeds what is left to refund of the price paid.',
+  ANSWER_TOO_LARGE: 'The response would exceed the limit of objects or bytes. Request less at a time.',
+  RATE_LIMITED: 'The caller sent too many requests of this kind. Wait for the time that the response states.',
+  UNAVAILABLE: 'The service is temporarily unavailable. Try again shortly.',
+} as const;
 
-export type ErrorCode = (typeof errorCodes)[number];
+export type ErrorCode = keyof typeof errorMeanings;
+
+/** In the order of the table. */
+export const errorCodes = Object.keys(errorMeanings) as readonly ErrorCode[];
 
 /** What is wrong with one field of the input. `field` is its path in the input's own words: `products[0].option_id`. */
 export interface FieldFault {

@@ -1,0 +1,29 @@
+import { GraphQLError } from 'graphql';
+
+/**
+ * What the codes of GraphQL errors mean that concern the request itself, in addition to `ErrorCode` (docs/reference/errors.md). Yoga
+ * sets the first two.
+ */
+export const requestErrorMeanings = {
+  GRAPHQL_PARSE_FAILED: 'The document is not GraphQL or is too large.',
+  GRAPHQL_VALIDATION_FAILED:
+    'The document does not match the schema or exceeds a limit, such as those on depth, aliases and cost.',
+  BAD_REQUEST: 'The HTTP request has no document, is malformed, or exceeds a limit on its size or nesting.',
+  NOT_ACCEPTABLE: '`Accept` does not allow the media type of the response.',
+  TOO_MANY_SUBSCRIPTIONS: 'The socket has as many subscriptions as it may have. Complete one or open another socket.',
+  SLOW_SUBSCRIBER: 'The client did not read its events in time. Subscribe again with `after`.',
+  PERSISTED_QUERY_NOT_FOUND: 'No trusted document has this hash. Send the document itself.',
+  PERSISTED_QUERY_NOT_SUPPORTED: 'The service has no trusted documents. Send the document itself.',
+  PERSISTED_QUERY_ONLY: 'Only trusted documents are accepted.',
+  INTERNAL_SERVER_ERROR: 'A bug. The log contains it with the id of the request.',
+} as const;
+
+export type RequestErrorCode = keyof typeof requestErrorMeanings;
+
+/**
+ * An error of the request itself. `http` sets the status of the response: with `spec` only for
+ * `application/graphql-response+json`, because such a response is a 200 as `application/json` (GraphQL over HTTP, 6.4.1).
+ */
+export function requestError(code: RequestErrorCode, message: string, http?: { status: number; spec?: true }): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, ...(http && { http }) } });
+}
