@@ -1,4 +1,4 @@
-import { permissions } from '../../src/access/permissions.ts';
+import { permissionMeanings, permissions } from '../../src/access/permissions.ts';
 import type { StaffPermission } from '../../src/staff/staff-permissions.ts';
 import { builder } from '../builder.ts';
 
@@ -17,7 +17,10 @@ export const StaffRoleType = builder.enumType('StaffRole', {
 export const PermissionType = builder.enumType('Permission', {
   description: 'What may be allowed on a sales page.',
   values: Object.fromEntries(
-    permissions.map((value) => [value.toUpperCase().replaceAll('.', '_'), { value, description: `\`${value}\` in REST.` }]),
+    permissions.map((value) => [
+      value.toUpperCase().replaceAll('.', '_'),
+      { value, description: `${permissionMeanings[value]} \`${value}\` in REST.` },
+    ]),
   ),
 });
 

@@ -1,19 +1,22 @@
-/** The permissions of D33, as v1 names them, in the document's order. */
-export const permissions = [
-  'redeem.voucher',
-  'manage.orders',
-  'manage.products',
-  'manage.promotions',
-  'manage.settings',
-  'manage.account',
-  'manage.products.refund',
-  'cancel.redeem.voucher',
-  'manage.vcard',
-  'manage.discount',
-  'process.postal.delivery',
-] as const;
+/** The permissions of D33 by their names in v1, in its order, and what each allows (docs/reference/permissions.md). */
+export const permissionMeanings = {
+  'redeem.voucher': 'Look up voucher codes and redeem vouchers.',
+  'manage.orders': 'Place and read orders, cancel and regenerate vouchers, and run reports.',
+  'manage.products': 'Change the catalogue, except cards.',
+  'manage.promotions': 'Choose which vouchers a sales page promotes.',
+  'manage.settings': 'Manage webhooks, API keys, guest tokens, payouts and the sales page itself.',
+  'manage.account': 'Manage staff members.',
+  'manage.products.refund': 'Refund vouchers and read refunds.',
+  'cancel.redeem.voucher': 'Cancel redemptions.',
+  'manage.vcard': 'Change the cards in the catalogue.',
+  'manage.discount': 'Manage discount codes.',
+  'process.postal.delivery': 'Read orders and update the shipping status of posted vouchers.',
+} as const;
 
-export type Permission = (typeof permissions)[number];
+export type Permission = keyof typeof permissionMeanings;
+
+/** In the order of the table. */
+export const permissions = Object.keys(permissionMeanings) as readonly Permission[];
 
 /**
  * What a caller may do on a sales page. Beyond the permissions, `administrator` comes with role 1 alone, and `operator-key` with an API key
@@ -43,71 +46,111 @@ export function permissionsOfApiKey(given: readonly string[], madeByOperator: bo
   return new Set<Grant>(madeByOperator && granted.length === permissions.length ? [...granted, 'operator-key'] : granted);
 }
 
-/**
- * Who may do what on a sales page (D33): any one of the permissions listed is enough, and an empty list is open to every
- * role but 0. GraphQL and REST both ask here and nowhere else.
- */
-const required = {
-  'catalogue.read': [],
-  'order.read': ['manage.orders', 'process.postal.delivery'],
-  'order.place': ['manage.orders'],
-  'voucher-code.read': ['manage.orders', 'redeem.voucher'],
-  /** A product reached through its redemption or by its code: whoever redeems sees what is redeemed (D16). */
-  'redeemed-product.read': ['redeem.voucher', 'manage.orders', 'process.postal.delivery'],
-  'refund.read': ['manage.orders', 'manage.products.refund'],
-  'refunded-product.read': ['manage.orders', 'process.postal.delivery', 'manage.products.refund'],
-  /** Payouts of the payment processor: listing them, as the orders export does, and recording one. */
-  'payout.read': ['manage.orders', 'manage.settings'],
-  /** Changes what the books report, so that selling does not confer it: integrations that only place orders cannot record payouts. */
-  'payout.record': ['manage.settings'],
-  'redemption.read': ['redeem.voucher'],
-  'voucher.redeem': ['redeem.voucher'],
-  'redemption.cancel': ['cancel.redeem.voucher'],
-  'order-product.refund': ['manage.products.refund'],
-  'order-product.cancel': ['manage.orders'],
-  'order-product.regenerate': ['manage.orders'],
-  'order-product.ship': ['process.postal.delivery'],
-  /** Refund or cancel a voucher that was used (D28). */
-  'order-product.force': ['administrator'],
-  'webhook.manage': ['manage.settings'],
-  /** Create, list and revoke: on every sales page that the key covers. Its creator needs it on one sales page to list and revoke it. */
-  'api-key.manage': ['manage.settings'],
-  /** Mint, list and revoke: on every sales page of the reseller. Its creator needs it on one sales page to list and revoke it. */
-  'guest-token.mint': ['manage.settings'],
-  /** List and revoke every API key and guest token of the organisation: holding it on one of its sales pages is enough. */
-  'credential.manage-all': ['administrator'],
-  /** The orders export, what is outstanding, and sales and redemptions by day: of the sales pages where the caller may. */
-  'report.read': ['manage.orders'],
-  /** Categories, shipping methods, and all vouchers but cards. */
-  'catalogue.change': ['manage.products'],
-  'card.change': ['manage.vcard'],
-  /** Either kind of vouchers; which of the two above it takes says the type of the voucher. */
-  'voucher.change': ['manage.products', 'manage.vcard'],
-  /** What the sales page shows off, and under which title. */
-  'promotion.change': ['manage.promotions'],
-  'discount.read': ['manage.discount'],
-  'discount.change': ['manage.discount'],
-  /** Places belong to the organisation: holding it on one of its sales pages is enough. */
-  'redeem-location.change': ['manage.products'],
-  'sales-page.change': ['manage.settings'],
-  'sales-page.archive': ['administrator'],
-  /** On one sales page of the organisation; whoever creates another one administers it. */
-  'sales-page.create': ['administrator'],
-  'audit.read': ['administrator'],
-  /** Staff members belong to the organisation: holding it on one of its sales pages is enough (assertMayInOrganisation). */
-  'user.manage': ['manage.account'],
-  /** Confer role 1, and change, delete or set the password of a member who holds it. */
-  'administrator.manage': ['administrator', 'operator-key'],
-} as const satisfies Record<string, readonly Grant[]>;
+interface ActionRule {
+  /** What the action does. Published in the GraphQL schema and in docs/reference/permissions.md. */
+  readonly meaning: string;
+  /** The grants of which any one allows the action. Empty if every role but 0 may do it. */
+  readonly anyOf: readonly Grant[];
+}
 
-export type Action = keyof typeof required;
+/** Who may do what on a sales page (D33). The only table of this: both GraphQL and REST look permissions up here. */
+const rules = {
+  'catalogue.read': { meaning: 'Read the catalogue and the redeem locations.', anyOf: [] },
+  'order.read': {
+    meaning: 'Read orders, their products, deliveries and payments.',
+    anyOf: ['manage.orders', 'process.postal.delivery'],
+  },
+  'order.place': { meaning: 'Place an order.', anyOf: ['manage.orders'] },
+  'voucher-code.read': { meaning: 'See voucher codes.', anyOf: ['manage.orders', 'redeem.voucher'] },
+  'redeemed-product.read': {
+    meaning: 'Read the order product of a redemption, or that a code identifies.',
+    anyOf: ['redeem.voucher', 'manage.orders', 'process.postal.delivery'],
+  },
+  'refund.read': { meaning: 'Read refunds.', anyOf: ['manage.orders', 'manage.products.refund'] },
+  'refunded-product.read': {
+    meaning: 'Read the order product of a refund.',
+    anyOf: ['manage.orders', 'process.postal.delivery', 'manage.products.refund'],
+  },
+  'payout.read': { meaning: 'List the payouts of the payment processor.', anyOf: ['manage.orders', 'manage.settings'] },
+  /** Changes what the books report, so that an integration that only places orders cannot do it. */
+  'payout.record': { meaning: 'Record a payout of the payment processor.', anyOf: ['manage.settings'] },
+  'redemption.read': { meaning: 'Read redemptions.', anyOf: ['redeem.voucher'] },
+  'voucher.redeem': { meaning: 'Look up a voucher by its code and redeem it.', anyOf: ['redeem.voucher'] },
+  'redemption.cancel': { meaning: 'Cancel a redemption.', anyOf: ['cancel.redeem.voucher'] },
+  'order-product.refund': { meaning: 'Refund a voucher.', anyOf: ['manage.products.refund'] },
+  'order-product.cancel': { meaning: 'Cancel a voucher.', anyOf: ['manage.orders'] },
+  'order-product.regenerate': { meaning: 'Replace a voucher by one with a new code.', anyOf: ['manage.orders'] },
+  'order-product.ship': { meaning: 'Update the shipping status of a voucher.', anyOf: ['process.postal.delivery'] },
+  /** D28. */
+  'order-product.force': {
+    meaning: 'Refund or cancel a voucher that was redeemed, at least in part.',
+    anyOf: ['administrator'],
+  },
+  'webhook.manage': { meaning: 'Manage webhooks and read their history.', anyOf: ['manage.settings'] },
+  'api-key.manage': {
+    meaning:
+      'Create, list and revoke API keys: on every sales page that the key covers. Its creator needs it on one sales page to list and revoke it.',
+    anyOf: ['manage.settings'],
+  },
+  'guest-token.mint': {
+    meaning:
+      'Create, list and revoke guest tokens: on every sales page of the reseller. Its creator needs it on one sales page to list and revoke it.',
+    anyOf: ['manage.settings'],
+  },
+  'credential.manage-all': {
+    meaning: 'List and revoke every API key and guest token of the organisation: on one of its sales pages.',
+    anyOf: ['administrator'],
+  },
+  'report.read': {
+    meaning: 'Run the orders export and the reports of liability and sales, for the sales pages where the caller has it.',
+    anyOf: ['manage.orders'],
+  },
+  'catalogue.change': {
+    meaning: 'Change categories, shipping methods and all vouchers except cards.',
+    anyOf: ['manage.products'],
+  },
+  'card.change': { meaning: 'Change vouchers that are cards.', anyOf: ['manage.vcard'] },
+  /** The type of the voucher determines which of the two is required. */
+  'voucher.change': {
+    meaning: 'Change a voucher: `card.change` if it is a card, otherwise `catalogue.change`.',
+    anyOf: ['manage.products', 'manage.vcard'],
+  },
+  'promotion.change': { meaning: 'Change which vouchers the sales page promotes, and how.', anyOf: ['manage.promotions'] },
+  'discount.read': { meaning: 'Read discount codes.', anyOf: ['manage.discount'] },
+  'discount.change': { meaning: 'Change discount codes.', anyOf: ['manage.discount'] },
+  'redeem-location.change': {
+    meaning: 'Change redeem locations, which belong to the organisation: on one of its sales pages.',
+    anyOf: ['manage.products'],
+  },
+  'sales-page.change': { meaning: 'Change the sales page and its skin.', anyOf: ['manage.settings'] },
+  'sales-page.archive': { meaning: 'Archive the sales page.', anyOf: ['administrator'] },
+  'sales-page.create': {
+    meaning: 'Create a sales page, on which the caller becomes administrator: on one sales page of the organisation.',
+    anyOf: ['administrator'],
+  },
+  'audit.read': { meaning: 'Read the audit log.', anyOf: ['administrator'] },
+  'user.manage': {
+    meaning: 'Manage staff members, who belong to the organisation: on one of its sales pages.',
+    anyOf: ['manage.account'],
+  },
+  'administrator.manage': {
+    meaning: 'Make a staff member administrator, and change or delete an administrator.',
+    anyOf: ['administrator', 'operator-key'],
+  },
+} as const satisfies Record<string, ActionRule>;
 
-/** All of them, in the order of the table. */
-export const actions = Object.keys(required) as readonly Action[];
+export type Action = keyof typeof rules;
 
-/** The grants of which any one allows the action; empty if every role but 0 may do it. */
+/** In the order of the table. */
+export const actions = Object.keys(rules) as readonly Action[];
+
+export function meaningOf(action: Action): string {
+  return rules[action].meaning;
+}
+
+/** The grants of which any one allows the action. Empty if every role but 0 may do it. */
 export function grantsFor(action: Action): readonly Grant[] {
-  return required[action];
+  return rules[action].anyOf;
 }
 
 /** Whether someone with these permissions on a sales page may do this there. */

@@ -12,77 +12,77 @@ export type AccessLevel =
   /** Nobody; it can’t be ordered. */
   | 'UNPUBLISHED';
 
-/** What someone may do on a sales page, or may not. */
+/** What a permission can allow on a sales page. */
 export type Action =
-  /** `administrator.manage` in the table of permissions. */
+  /** Make a staff member administrator, and change or delete an administrator. */
   | 'ADMINISTRATOR_MANAGE'
-  /** `api-key.manage` in the table of permissions. */
+  /** Create, list and revoke API keys: on every sales page that the key covers. Its creator needs it on one sales page to list and revoke it. */
   | 'API_KEY_MANAGE'
-  /** `audit.read` in the table of permissions. */
+  /** Read the audit log. */
   | 'AUDIT_READ'
-  /** `card.change` in the table of permissions. */
+  /** Change vouchers that are cards. */
   | 'CARD_CHANGE'
-  /** `catalogue.change` in the table of permissions. */
+  /** Change categories, shipping methods and all vouchers except cards. */
   | 'CATALOGUE_CHANGE'
-  /** `catalogue.read` in the table of permissions. */
+  /** Read the catalogue and the redeem locations. */
   | 'CATALOGUE_READ'
-  /** `credential.manage-all` in the table of permissions. */
+  /** List and revoke every API key and guest token of the organisation: on one of its sales pages. */
   | 'CREDENTIAL_MANAGE_ALL'
-  /** `discount.change` in the table of permissions. */
+  /** Change discount codes. */
   | 'DISCOUNT_CHANGE'
-  /** `discount.read` in the table of permissions. */
+  /** Read discount codes. */
   | 'DISCOUNT_READ'
-  /** `guest-token.mint` in the table of permissions. */
+  /** Create, list and revoke guest tokens: on every sales page of the reseller. Its creator needs it on one sales page to list and revoke it. */
   | 'GUEST_TOKEN_MINT'
-  /** `order.place` in the table of permissions. */
+  /** Place an order. */
   | 'ORDER_PLACE'
-  /** `order-product.cancel` in the table of permissions. */
+  /** Cancel a voucher. */
   | 'ORDER_PRODUCT_CANCEL'
-  /** `order-product.force` in the table of permissions. */
+  /** Refund or cancel a voucher that was redeemed, at least in part. */
   | 'ORDER_PRODUCT_FORCE'
-  /** `order-product.refund` in the table of permissions. */
+  /** Refund a voucher. */
   | 'ORDER_PRODUCT_REFUND'
-  /** `order-product.regenerate` in the table of permissions. */
+  /** Replace a voucher by one with a new code. */
   | 'ORDER_PRODUCT_REGENERATE'
-  /** `order-product.ship` in the table of permissions. */
+  /** Update the shipping status of a voucher. */
   | 'ORDER_PRODUCT_SHIP'
-  /** `order.read` in the table of permissions. */
+  /** Read orders, their products, deliveries and payments. */
   | 'ORDER_READ'
-  /** `payout.read` in the table of permissions. */
+  /** List the payouts of the payment processor. */
   | 'PAYOUT_READ'
-  /** `payout.record` in the table of permissions. */
+  /** Record a payout of the payment processor. */
   | 'PAYOUT_RECORD'
-  /** `promotion.change` in the table of permissions. */
+  /** Change which vouchers the sales page promotes, and how. */
   | 'PROMOTION_CHANGE'
-  /** `redeemed-product.read` in the table of permissions. */
+  /** Read the order product of a redemption, or that a code identifies. */
   | 'REDEEMED_PRODUCT_READ'
-  /** `redeem-location.change` in the table of permissions. */
+  /** Change redeem locations, which belong to the organisation: on one of its sales pages. */
   | 'REDEEM_LOCATION_CHANGE'
-  /** `redemption.cancel` in the table of permissions. */
+  /** Cancel a redemption. */
   | 'REDEMPTION_CANCEL'
-  /** `redemption.read` in the table of permissions. */
+  /** Read redemptions. */
   | 'REDEMPTION_READ'
-  /** `refunded-product.read` in the table of permissions. */
+  /** Read the order product of a refund. */
   | 'REFUNDED_PRODUCT_READ'
-  /** `refund.read` in the table of permissions. */
+  /** Read refunds. */
   | 'REFUND_READ'
-  /** `report.read` in the table of permissions. */
+  /** Run the orders export and the reports of liability and sales, for the sales pages where the caller has it. */
   | 'REPORT_READ'
-  /** `sales-page.archive` in the table of permissions. */
+  /** Archive the sales page. */
   | 'SALES_PAGE_ARCHIVE'
-  /** `sales-page.change` in the table of permissions. */
+  /** Change the sales page and its skin. */
   | 'SALES_PAGE_CHANGE'
-  /** `sales-page.create` in the table of permissions. */
+  /** Create a sales page, on which the caller becomes administrator: on one sales page of the organisation. */
   | 'SALES_PAGE_CREATE'
-  /** `user.manage` in the table of permissions. */
+  /** Manage staff members, who belong to the organisation: on one of its sales pages. */
   | 'USER_MANAGE'
-  /** `voucher.change` in the table of permissions. */
+  /** Change a voucher: `card.change` if it is a card, otherwise `catalogue.change`. */
   | 'VOUCHER_CHANGE'
-  /** `voucher-code.read` in the table of permissions. */
+  /** See voucher codes. */
   | 'VOUCHER_CODE_READ'
-  /** `voucher.redeem` in the table of permissions. */
+  /** Look up a voucher by its code and redeem it. */
   | 'VOUCHER_REDEEM'
-  /** `webhook.manage` in the table of permissions. */
+  /** Manage webhooks and read their history. */
   | 'WEBHOOK_MANAGE';
 
 /** A new staff member. */
@@ -131,37 +131,67 @@ export type DiscountKind =
   /** So many percent. */
   | 'PERCENTAGE';
 
-/** Every expected failure, for ever stable. */
+/** The expected errors. The codes are stable. */
 export type ErrorCode =
+  /** The amount exceeds what is left to refund of the price paid. */
   | 'AMOUNT_EXCEEDS_PAID'
+  /** The response would exceed the limit of objects or bytes. Request less at a time. */
   | 'ANSWER_TOO_LARGE'
+  /** The voucher was cancelled. */
   | 'CANCELLED'
+  /** The discount code is unknown, exhausted, expired or does not apply to the order. */
   | 'DISCOUNT_NOT_APPLICABLE'
+  /** The amount exceeds the voucher's remaining balance, or is not the whole of a single-use voucher. */
   | 'EXCEEDS_REMAINING'
+  /** The period in which the voucher can be redeemed has ended. */
   | 'EXPIRED'
+  /** The caller can see the sales page but lacks the permission. */
   | 'FORBIDDEN'
+  /** Nothing of the voucher remains to be redeemed. */
   | 'FULLY_REDEEMED'
+  /** The idempotency key was used for a different request. */
   | 'IDEMPOTENCY_KEY_REUSED'
+  /** The e-mail address, the password or the sales page of a sign-in is wrong. */
   | 'INVALID_CREDENTIALS'
+  /** A value of the request is missing or invalid. The fields are listed together. */
   | 'INVALID_INPUT'
+  /** The object does not exist, or the caller cannot see it. */
   | 'NOT_FOUND'
+  /** The voucher is inactive, unpublished or outside its sale period, or the sales page is archived. */
   | 'NOT_ON_SALE'
+  /** The period in which the voucher can be redeemed has not begun. */
   | 'NOT_YET_VALID'
+  /** The payment gateway declined the payment. Nothing is stored. */
   | 'PAYMENT_DECLINED'
+  /** The permissions of a staff member leave out a sales page of the organisation. */
   | 'PERMISSIONS_INCOMPLETE'
+  /** The caller sent too many requests of this kind. Wait for the time that the response states. */
   | 'RATE_LIMITED'
+  /** The voucher was refunded. */
   | 'REFUNDED'
+  /** The voucher was replaced by one with a new code. */
   | 'REGENERATED'
+  /** The stock of the voucher or the option is not sufficient. */
   | 'SOLD_OUT'
+  /** The voucher has changed. Reload it, then repeat the order with its current version. */
   | 'STALE_VOUCHER_VERSION'
+  /** The current state does not allow the change, or a request with the same idempotency key is in progress. */
   | 'STATE_CONFLICT'
+  /** The token has expired. Refresh it or sign in again. */
   | 'TOKEN_EXPIRED'
+  /** The token is unknown, revoked, already used, or not signed by this service. */
   | 'TOKEN_INVALID'
+  /** The token is not an access token, an API key or a guest token. */
   | 'TOKEN_MALFORMED'
+  /** The access token is not valid yet: the clocks differ. */
   | 'TOKEN_NOT_YET_VALID'
+  /** The request has no token. */
   | 'UNAUTHENTICATED'
+  /** The service is temporarily unavailable. Try again shortly. */
   | 'UNAVAILABLE'
+  /** The voucher was redeemed, at least in part. Only an administrator can refund or cancel it, with `force`. */
   | 'VOUCHER_USED'
+  /** The voucher cannot be redeemed at this redeem location. */
   | 'WRONG_LOCATION';
 
 /** How far the payment gateway has come with a refund. */
@@ -253,27 +283,27 @@ export type PaymentInput = {
 
 /** What may be allowed on a sales page. */
 export type Permission =
-  /** `cancel.redeem.voucher` in REST. */
+  /** Cancel redemptions. `cancel.redeem.voucher` in REST. */
   | 'CANCEL_REDEEM_VOUCHER'
-  /** `manage.account` in REST. */
+  /** Manage staff members. `manage.account` in REST. */
   | 'MANAGE_ACCOUNT'
-  /** `manage.discount` in REST. */
+  /** Manage discount codes. `manage.discount` in REST. */
   | 'MANAGE_DISCOUNT'
-  /** `manage.orders` in REST. */
+  /** Place and read orders, cancel and regenerate vouchers, and run reports. `manage.orders` in REST. */
   | 'MANAGE_ORDERS'
-  /** `manage.products` in REST. */
+  /** Change the catalogue, except cards. `manage.products` in REST. */
   | 'MANAGE_PRODUCTS'
-  /** `manage.products.refund` in REST. */
+  /** Refund vouchers and read refunds. `manage.products.refund` in REST. */
   | 'MANAGE_PRODUCTS_REFUND'
-  /** `manage.promotions` in REST. */
+  /** Choose which vouchers a sales page promotes. `manage.promotions` in REST. */
   | 'MANAGE_PROMOTIONS'
-  /** `manage.settings` in REST. */
+  /** Manage webhooks, API keys, guest tokens, payouts and the sales page itself. `manage.settings` in REST. */
   | 'MANAGE_SETTINGS'
-  /** `manage.vcard` in REST. */
+  /** Change the cards in the catalogue. `manage.vcard` in REST. */
   | 'MANAGE_VCARD'
-  /** `process.postal.delivery` in REST. */
+  /** Read orders and update the shipping status of posted vouchers. `process.postal.delivery` in REST. */
   | 'PROCESS_POSTAL_DELIVERY'
-  /** `redeem.voucher` in REST. */
+  /** Look up voucher codes and redeem vouchers. `redeem.voucher` in REST. */
   | 'REDEEM_VOUCHER';
 
 /** An order. */

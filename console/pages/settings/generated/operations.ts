@@ -27,62 +27,92 @@ export type CreateStaffMemberInput = {
   phone?: string | null | undefined;
 };
 
-/** Every expected failure, for ever stable. */
+/** The expected errors. The codes are stable. */
 export type ErrorCode =
+  /** The amount exceeds what is left to refund of the price paid. */
   | 'AMOUNT_EXCEEDS_PAID'
+  /** The response would exceed the limit of objects or bytes. Request less at a time. */
   | 'ANSWER_TOO_LARGE'
+  /** The voucher was cancelled. */
   | 'CANCELLED'
+  /** The discount code is unknown, exhausted, expired or does not apply to the order. */
   | 'DISCOUNT_NOT_APPLICABLE'
+  /** The amount exceeds the voucher's remaining balance, or is not the whole of a single-use voucher. */
   | 'EXCEEDS_REMAINING'
+  /** The period in which the voucher can be redeemed has ended. */
   | 'EXPIRED'
+  /** The caller can see the sales page but lacks the permission. */
   | 'FORBIDDEN'
+  /** Nothing of the voucher remains to be redeemed. */
   | 'FULLY_REDEEMED'
+  /** The idempotency key was used for a different request. */
   | 'IDEMPOTENCY_KEY_REUSED'
+  /** The e-mail address, the password or the sales page of a sign-in is wrong. */
   | 'INVALID_CREDENTIALS'
+  /** A value of the request is missing or invalid. The fields are listed together. */
   | 'INVALID_INPUT'
+  /** The object does not exist, or the caller cannot see it. */
   | 'NOT_FOUND'
+  /** The voucher is inactive, unpublished or outside its sale period, or the sales page is archived. */
   | 'NOT_ON_SALE'
+  /** The period in which the voucher can be redeemed has not begun. */
   | 'NOT_YET_VALID'
+  /** The payment gateway declined the payment. Nothing is stored. */
   | 'PAYMENT_DECLINED'
+  /** The permissions of a staff member leave out a sales page of the organisation. */
   | 'PERMISSIONS_INCOMPLETE'
+  /** The caller sent too many requests of this kind. Wait for the time that the response states. */
   | 'RATE_LIMITED'
+  /** The voucher was refunded. */
   | 'REFUNDED'
+  /** The voucher was replaced by one with a new code. */
   | 'REGENERATED'
+  /** The stock of the voucher or the option is not sufficient. */
   | 'SOLD_OUT'
+  /** The voucher has changed. Reload it, then repeat the order with its current version. */
   | 'STALE_VOUCHER_VERSION'
+  /** The current state does not allow the change, or a request with the same idempotency key is in progress. */
   | 'STATE_CONFLICT'
+  /** The token has expired. Refresh it or sign in again. */
   | 'TOKEN_EXPIRED'
+  /** The token is unknown, revoked, already used, or not signed by this service. */
   | 'TOKEN_INVALID'
+  /** The token is not an access token, an API key or a guest token. */
   | 'TOKEN_MALFORMED'
+  /** The access token is not valid yet: the clocks differ. */
   | 'TOKEN_NOT_YET_VALID'
+  /** The request has no token. */
   | 'UNAUTHENTICATED'
+  /** The service is temporarily unavailable. Try again shortly. */
   | 'UNAVAILABLE'
+  /** The voucher was redeemed, at least in part. Only an administrator can refund or cancel it, with `force`. */
   | 'VOUCHER_USED'
+  /** The voucher cannot be redeemed at this redeem location. */
   | 'WRONG_LOCATION';
 
 /** What may be allowed on a sales page. */
 export type Permission =
-  /** `cancel.redeem.voucher` in REST. */
+  /** Cancel redemptions. `cancel.redeem.voucher` in REST. */
   | 'CANCEL_REDEEM_VOUCHER'
-  /** `manage.account` in REST. */
+  /** Manage staff members. `manage.account` in REST. */
   | 'MANAGE_ACCOUNT'
-  /** `manage.discount` in REST. */
+  /** Manage discount codes. `manage.discount` in REST. */
   | 'MANAGE_DISCOUNT'
-  /** `manage.orders` in REST. */
+  /** Place and read orders, cancel and regenerate vouchers, and run reports. `manage.orders` in REST. */
   | 'MANAGE_ORDERS'
-  /** `manage.products` in REST. */
+  /** Change the catalogue, except cards. `manage.products` in REST. */
   | 'MANAGE_PRODUCTS'
-  /** `manage.products.refund` in REST. */
+  /** Refund vouchers and read refunds. `manage.products.refund` in REST. */
   | 'MANAGE_PRODUCTS_REFUND'
-  /** `manage.promotions` in REST. */
+  /** Choose which vouchers a sales page promotes. `manage.promotions` in REST. */
   | 'MANAGE_PROMOTIONS'
-  /** `manage.settings` in REST. */
+  /** Manage webhooks, API keys, guest tokens, payouts and the sales page itself. `manage.settings` in REST. */
   | 'MANAGE_SETTINGS'
-  /** `manage.vcard` in REST. */
+  /** Change the cards in the catalogue. `manage.vcard` in REST. */
   | 'MANAGE_VCARD'
-  /** `process.postal.delivery` in REST. */
+  /** Read orders and update the shipping status of posted vouchers. `process.postal.delivery` in REST. */
   | 'PROCESS_POSTAL_DELIVERY'
-  /** `redeem.voucher` in REST. */
+  /** Look up voucher codes and redeem vouchers. `redeem.voucher` in REST. */
   | 'REDEEM_VOUCHER';
 
 /** What a staff member is to be on one sales page. */
