@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
-import { eventData, eventShape, testEventShape } from '../resources/event.ts';
+import { eventShape, eventTypes, testEventShape } from '../resources/event.ts';
 import { type RestVersion, tags } from '../route.ts';
 import { v1, v2 } from '../versions.ts';
 import { describeFailures } from './failures.ts';
@@ -65,7 +65,7 @@ const signatures = {
 function describeWebhooks(schemas: Schemas) {
   schemas.describe(testEventShape, 'output');
   return Object.fromEntries(
-    Object.entries(eventData).map(([name, data]) => {
+    Object.entries(eventTypes).map(([name, { meaning, data }]) => {
       const shape = eventShape.extend({ name: z.literal(name), data }).meta({ id: `${pascalCase(name)}Event` });
       return [
         name,
@@ -73,7 +73,7 @@ function describeWebhooks(schemas: Schemas) {
           post: {
             operationId: `on${pascalCase(name)}`,
             tags: ['Webhooks'],
-            summary: `Tells of ${name}.`,
+            summary: meaning,
             security: [{}],
             parameters: Object.entries(signatures).map(([header, text]) => ({
               name: header,

@@ -24,17 +24,25 @@ const wholeOrderShape = orderShape
   .extend({ products: z.array(productShape), deliveries: z.array(deliveryShape), payments: z.array(paymentShape) })
   .meta({ id: 'OrderOfEvent' });
 
-/** What each event tells of (D35, D48). */
-export const eventData = {
-  'order.created': wholeOrderShape,
-  'order-product.redeemed': redeemedShape,
-  'order-product.redeem_cancelled': redeemedShape,
-  'order-product.refunded': productShape,
-  'order-product.cancelled': productShape,
-  'order-product.regenerated': regeneratedShape,
-};
+/** What each event reports and contains (D35, D48). Published in the OpenAPI document and in docs/reference/events.md. */
+export const eventTypes = {
+  'order.created': { meaning: 'An order was placed and its vouchers were issued.', data: wholeOrderShape },
+  'order-product.redeemed': { meaning: 'A voucher was redeemed, in full or in part.', data: redeemedShape },
+  'order-product.redeem_cancelled': {
+    meaning: 'A redemption was cancelled and its units were restored.',
+    data: redeemedShape,
+  },
+  'order-product.refunded': { meaning: 'A voucher was refunded and can no longer be redeemed.', data: productShape },
+  'order-product.cancelled': { meaning: 'A voucher was cancelled and can no longer be redeemed.', data: productShape },
+  'order-product.regenerated': {
+    meaning: 'A voucher was replaced by one with a new code and the remaining balance.',
+    data: regeneratedShape,
+  },
+} as const;
 
-export const eventName = () => z.string().meta({ enum: Object.keys(eventData) });
+export type EventTypeName = keyof typeof eventTypes;
+
+export const eventName = () => z.string().meta({ enum: Object.keys(eventTypes) });
 
 /** The body of a webhook's delivery: an event with its object as GET would have answered it when it happened, without codes (D16). */
 export const eventShape = z

@@ -3,8 +3,8 @@ import { assertMayOnPage, mayOnPage, type Principal } from '../access/principal.
 import { invalidInput } from '../platform/errors/domain-error.ts';
 import { type EventName, eventNames } from './event-names.ts';
 
-/** What an event tells is what this action would show (D33). */
-const tells = {
+/** The action that allows reading each event: the one that shows the same object (D33). */
+export const eventReaders = {
   'order.created': 'order.read',
   'order-product.redeemed': 'redemption.read',
   'order-product.redeem_cancelled': 'redemption.read',
@@ -15,7 +15,7 @@ const tells = {
 
 /** Whether someone may learn of such events of a sales page. Whoever manages its webhooks has them sent anywhere anyway. */
 export function mayReadEvent(principal: Principal | null, name: EventName, salesPageId: number): boolean {
-  return mayOnPage(principal, 'webhook.manage', salesPageId) || mayOnPage(principal, tells[name], salesPageId);
+  return mayOnPage(principal, 'webhook.manage', salesPageId) || mayOnPage(principal, eventReaders[name], salesPageId);
 }
 
 /**
@@ -33,7 +33,7 @@ export function readableEventNames(
   const readable = eventNames.filter((name) => mayReadEvent(principal, name, salesPageId));
   const wanted = asked === null ? readable : eventNames.filter((name) => asked.includes(name));
   if (readable.length === 0) assertMayOnPage(principal, 'webhook.manage', salesPageId);
-  for (const name of wanted) if (!readable.includes(name)) assertMayOnPage(principal, tells[name], salesPageId);
+  for (const name of wanted) if (!readable.includes(name)) assertMayOnPage(principal, eventReaders[name], salesPageId);
   return wanted;
 }
 
