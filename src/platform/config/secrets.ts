@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config, NamedSecret } from './environment.ts';
+import type { Config } from './environment.ts';
+import type { NamedSecret } from './environment-variables.ts';
 
 export interface Secrets {
   /** Sign the access tokens and cursors. */

@@ -7,7 +7,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import type { NamedSecret } from '../config/environment.ts';
+import type { NamedSecret } from '../config/environment-variables.ts';
 
 /** Makes texts unreadable at rest, and readable again for whoever holds the secrets. */
 export interface Sealer {
