@@ -1,33 +1,10 @@
 import { parseEnvironment, readStaffPassword } from '../src/platform/config/environment.ts';
 import { type Command, type Tools, UsageError } from './commands/command.ts';
-import { createApiKeyCommand } from './commands/create-api-key.ts';
-import { createOrganisationCommand } from './commands/create-organisation.ts';
+import { cliHelp, commands } from './commands/commands.ts';
 import { explainFailure } from './commands/explain-failure.ts';
-import { mintGuestTokenCommand } from './commands/mint-guest-token.ts';
 import { readPassword } from './commands/read-password.ts';
-import { resealCommand } from './commands/reseal.ts';
-import { resetPasswordCommand } from './commands/reset-password.ts';
 import { createLogger } from './logger.ts';
 import { openDatabase } from './open-database.ts';
-
-const commands: ReadonlyMap<string, Command> = new Map([
-  ['create-organisation', createOrganisationCommand],
-  ['create-api-key', createApiKeyCommand],
-  ['mint-guest-token', mintGuestTokenCommand],
-  ['reset-password', resetPasswordCommand],
-  ['reseal', resealCommand],
-]);
-
-const help = `Usage: npm run cli -- COMMAND OPTIONS
-
-For whoever runs Vouchsafe. It works on the database that the service is configured for: on PostgreSQL
-with DATABASE_URL, also while the service runs; on the embedded one in DATA_DIR while it does not.
-
-${[...commands].map(([name, { summary }]) => `  ${name.padEnd(20)} ${summary}`).join('\n')}
-  help COMMAND         its options, with examples
-
-The exit code is 0 when it was done, 1 when it could not be, 2 when it was not asked for rightly.
-`;
 
 const tools: Tools = {
   print: (line) => void process.stdout.write(`${line}\n`),
@@ -69,7 +46,7 @@ function isHelp(name: string): boolean {
 }
 
 function explain(name: string | undefined): number {
-  process.stdout.write(name === undefined ? help : commandNamed(name).help);
+  process.stdout.write(name === undefined ? cliHelp : commandNamed(name).help);
   return 0;
 }
 

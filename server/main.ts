@@ -7,19 +7,10 @@ import { createLogger } from './logger.ts';
 import { openDatabase } from './open-database.ts';
 import { type RunningService, startService } from './start-service.ts';
 import { loadTrustedDocuments } from './trusted-documents.ts';
-
-const help = `Usage: npm start
-
-Starts Vouchsafe. Without DATABASE_URL it runs on an embedded database in .data/ with demo data,
-so that one command shows it. It is configured by environment variables alone; README.md lists them:
-
-  PORT=4000 HOST=127.0.0.1 PUBLIC_URL= DATABASE_URL= DATA_DIR=.data JWT_SECRETS= CODE_SECRETS= …
-
-Stop it with Ctrl-C: it finishes what is under way and exits within 15 seconds.
-`;
+import { startHelp } from './usage.ts';
 
 if (process.argv.includes('--help')) {
-  process.stdout.write(help);
+  process.stdout.write(startHelp);
 } else {
   await main();
 }

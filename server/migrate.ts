@@ -3,15 +3,10 @@ import type { Database } from '../src/platform/database/database.ts';
 import { applyMigrations } from '../src/platform/database/migrations.ts';
 import { openPostgresql } from '../src/platform/database/postgresql.ts';
 import { installJobQueue, isJobQueueInstalled } from '../src/platform/queue/job-queue.ts';
-
-const help = `Usage: DATABASE_URL=postgres://… npm run migrate
-
-Brings the PostgreSQL database at DATABASE_URL up to this version of Vouchsafe. It is safe to run at any time, also by
-several machines at once. The embedded database migrates itself at every start.
-`;
+import { migrateHelp } from './usage.ts';
 
 if (process.argv.includes('--help')) {
-  process.stdout.write(help);
+  process.stdout.write(migrateHelp);
 } else {
   await migrate();
 }

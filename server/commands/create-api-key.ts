@@ -7,16 +7,16 @@ import { chooseOrganisation, findOrganisation, findSalesPages } from './find-sco
 
 const help = `Usage: npm run cli -- create-api-key OPTIONS
 
-Creates a key for a program and prints it on standard output, alone. It is shown this once.
+Creates an API key and prints it on standard output. It cannot be shown again.
 
-A key with all permissions that is created here can make staff administrators, and change those who
-are. Keys that staff create cannot.
+A key with all permissions that is created here can make staff administrators and change administrators.
+Keys that staff create cannot.
 
-  --name NAME            what people call it, up to 100 characters
-  --permissions LIST     what it may do, with commas between, or all; with "" it reads the catalogue:
+  --name NAME            name of the key, up to 100 characters
+  --permissions LIST     permissions separated by commas, or all; "" only reads the catalogue:
 ${lines(everyPermission, 25)}
-  --organisation ID      the organisation, by its id or name: the key covers all its sales pages, also those to come
-  --page SUBDOMAIN       a sales page that it is limited to; may be given several times
+  --organisation ID      id or name: the key covers all sales pages of the organisation, also future ones
+  --page SUBDOMAIN       limit the key to this sales page; can be repeated
 
 Examples:
 
@@ -32,7 +32,7 @@ const options = {
 } as const;
 
 export const createApiKeyCommand: Command = {
-  summary: 'an API key of an organisation or of some of its sales pages',
+  summary: 'create an API key of an organisation or of some of its sales pages',
   help,
   async run(args, { print, note, withDatabase }) {
     const { name, permissions, organisation, page } = requireOptions(parseOptions(args, options), ['name', 'permissions']);

@@ -3,24 +3,24 @@ import { type Command, parseOptions, requireOptions } from './command.ts';
 
 const help = `Usage: npm run cli -- create-organisation OPTIONS
 
-Creates an organisation with one sales page, one redeem location, and an administrator, who can then
-sign in, add staff and make API keys.
+Creates an organisation with one sales page, one redeem location and one administrator, who can then
+sign in, add staff and create API keys. Prints the ids on standard output.
 
   --name NAME             name of the organisation
-  --subdomain NAME        subdomain of the sales page, which staff sign in with: lower-case letters, digits, hyphens
+  --subdomain NAME        subdomain of the sales page, required to sign in: lower-case letters, digits, hyphens
   --title NAME            name of the sales page
-  --currency CODE         ISO 4217 code of all it sells; can't be changed later
-  --time-zone NAME        IANA name; its days begin and end there
-  --email ADDRESS         e-mail of the administrator
+  --currency CODE         ISO 4217 code of all prices; cannot be changed later
+  --time-zone NAME        IANA name; determines when a day begins and ends
+  --email ADDRESS         e-mail address of the administrator
   --full-name NAME        name of the administrator
 
-  --storefront-url URL    where the sales page is on the web   (https://SUBDOMAIN.invalid)
-  --redeem-location NAME  name of the redeem location          (the title)
-  --reseller-hash HASH    the reseller that it sells for       (none)
-  --language CODE         ISO 639-1 code of its language       (en)
+  --storefront-url URL    web address of the sales page   (default: https://SUBDOMAIN.invalid)
+  --redeem-location NAME  name of the redeem location     (default: the title)
+  --reseller-hash HASH    reseller of the sales page      (default: none)
+  --language CODE         ISO 639-1 code                  (default: en)
 
-The administrator's password is asked for on the terminal. Otherwise it comes from STAFF_PASSWORD,
-or is the first line of standard input; it is never an option, which others could see.
+The administrator's password is read from STAFF_PASSWORD, from the terminal, or from the first line of
+standard input. It is not an option, because other users of the machine can see options.
 
 Example:
 
@@ -45,7 +45,7 @@ const options = {
 } as const;
 
 export const createOrganisationCommand: Command = {
-  summary: 'an organisation with a sales page and its administrator',
+  summary: 'create an organisation with a sales page and its administrator',
   help,
   async run(args, { print, note, readPassword, withDatabase }) {
     const values = requireOptions(parseOptions(args, options), [

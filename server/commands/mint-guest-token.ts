@@ -6,12 +6,12 @@ import { chooseOrganisation } from './find-scope.ts';
 
 const help = `Usage: npm run cli -- mint-guest-token OPTIONS
 
-Mints a token that reads the reports of one reseller and is good for nothing else, and prints it on
-standard output, alone. It is shown this once.
+Creates a token that can only read the reports of one reseller, and prints it on standard output. It
+cannot be shown again.
 
-  --reseller-hash HASH   the reseller, as its sales pages name it
-  --days NUMBER          for how many days, up to 3650  (90)
-  --organisation ID      by its id or name, where sales pages of several organisations have this reseller
+  --reseller-hash HASH   reseller hash of the sales pages
+  --days NUMBER          days until it expires, 1 to 3650 (default: 90)
+  --organisation ID      id or name; required if sales pages of several organisations have this reseller
 
 Example:
 
@@ -27,7 +27,7 @@ const options = {
 const day = 24 * 60 * 60 * 1000;
 
 export const mintGuestTokenCommand: Command = {
-  summary: 'a guest token for the reports of one reseller',
+  summary: 'create a guest token for the reports of one reseller',
   help,
   async run(args, { print, note, withDatabase }) {
     const { days, organisation, ...values } = requireOptions(parseOptions(args, options), ['reseller-hash']);

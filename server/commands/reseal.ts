@@ -8,9 +8,8 @@ import { type Command, CommandFailure, parseOptions } from './command.ts';
 const help = `Usage: npm run cli -- reseal
 
 Seals everything that an older secret of CODE_SECRETS sealed with the first one: voucher codes and
-the hashes they are found by, webhook secrets, and stored first responses. Afterwards the older
-secrets can be removed. It works in batches, beside a running service, and can be stopped and run
-again; it reports what it did.
+their hashes, webhook secrets, and stored responses. Afterwards the older secrets can be removed. It
+works in batches while the service runs, can be stopped and repeated, and prints the number of rows per column.
 
 To rotate: add the new secret at the end of CODE_SECRETS on every process, then move it to the front,
 then run this command, then remove the old secret.

@@ -6,14 +6,14 @@ import { chooseOrganisation } from './find-scope.ts';
 
 const help = `Usage: npm run cli -- reset-password OPTIONS
 
-Gives a staff member a new password and ends all its sign-ins: nothing can be refreshed any more,
-and access tokens are refused within 60 seconds.
+Sets a new password of a staff member and ends all its sessions: refresh tokens are revoked immediately,
+access tokens are rejected within 60 seconds.
 
-  --email ADDRESS     the staff member
-  --organisation ID   by its id or name, where staff of several organisations have this e-mail
+  --email ADDRESS     e-mail address of the staff member
+  --organisation ID   id or name; required if staff of several organisations have this e-mail address
 
-The password is asked for on the terminal. Otherwise it comes from STAFF_PASSWORD, or is the first
-line of standard input; it is never an option, which others could see.
+The password is read from STAFF_PASSWORD, from the terminal, or from the first line of standard input.
+It is not an option, because other users of the machine can see options.
 
 Examples:
 
@@ -24,7 +24,7 @@ Examples:
 const options = { email: { type: 'string' }, organisation: { type: 'string' } } as const;
 
 export const resetPasswordCommand: Command = {
-  summary: 'a new password for a staff member',
+  summary: 'set a new password of a staff member',
   help,
   async run(args, { print, note, readPassword, withDatabase }) {
     const { email, organisation } = requireOptions(parseOptions(args, options), ['email']);
