@@ -1,0 +1,68 @@
+import type { Action } from '../../src/access/permissions.ts';
+
+/**
+ * `open`: no token is required. `organisation`: the action is required on one sales page of the organisation, which a member of
+ * another organisation has on its own.
+ */
+export type MutationRule = Action | 'open' | { readonly organisation: Action };
+
+/** The action that each mutation requires. The tests check each one, and docs/reference/permissions.md shows them. */
+export const mutationRules: Readonly<Record<string, MutationRule>> = {
+  signIn: 'open',
+  refreshTokens: 'open',
+  signOut: 'open',
+  placeOrder: 'order.place',
+  redeem: 'voucher.redeem',
+  redeemByCode: 'voucher.redeem',
+  cancelRedemption: 'redemption.cancel',
+  refundOrderProduct: 'order-product.refund',
+  cancelOrderProduct: 'order-product.cancel',
+  regenerateOrderProduct: 'order-product.regenerate',
+  updateShippingStatus: 'order-product.ship',
+  recordPayout: 'payout.record',
+  createApiKey: { organisation: 'api-key.manage' },
+  revokeApiKey: { organisation: 'api-key.manage' },
+  mintGuestToken: { organisation: 'guest-token.mint' },
+  revokeGuestToken: { organisation: 'guest-token.mint' },
+  createStaffMember: { organisation: 'user.manage' },
+  updateStaffMember: { organisation: 'user.manage' },
+  changeStaffPassword: { organisation: 'user.manage' },
+  deleteStaffMember: { organisation: 'user.manage' },
+  createWebhook: 'webhook.manage',
+  updateWebhook: 'webhook.manage',
+  rotateWebhookSecret: 'webhook.manage',
+  deleteWebhook: 'webhook.manage',
+  sendTestEvent: 'webhook.manage',
+  redeliverEvent: 'webhook.manage',
+  redeliverFailed: 'webhook.manage',
+  createRedeemLocation: { organisation: 'redeem-location.change' },
+  updateRedeemLocation: { organisation: 'redeem-location.change' },
+  archiveRedeemLocation: { organisation: 'redeem-location.change' },
+  createShippingMethod: 'catalogue.change',
+  updateShippingMethod: 'catalogue.change',
+  archiveShippingMethod: 'catalogue.change',
+  createCategory: 'catalogue.change',
+  updateCategory: 'catalogue.change',
+  moveCategory: 'catalogue.change',
+  deleteCategory: 'catalogue.change',
+  /** Of a voucher that is no card. */
+  createVoucher: 'catalogue.change',
+  updateVoucher: 'voucher.change',
+  promoteVoucher: 'promotion.change',
+  archiveVoucher: 'voucher.change',
+  createVoucherOption: 'voucher.change',
+  updateVoucherOption: 'voucher.change',
+  archiveVoucherOption: 'voucher.change',
+  createLayout: 'voucher.change',
+  updateLayout: 'voucher.change',
+  archiveLayout: 'voucher.change',
+  importVoucherOptions: 'voucher.change',
+  importRedeemLocations: { organisation: 'redeem-location.change' },
+  createDiscountCode: 'discount.change',
+  updateDiscountCode: 'discount.change',
+  archiveDiscountCode: 'discount.change',
+  createSalesPage: { organisation: 'sales-page.create' },
+  updateSalesPage: 'sales-page.change',
+  updateSkin: 'sales-page.change',
+  archiveSalesPage: 'sales-page.archive',
+};
