@@ -1,0 +1,79 @@
+import { createProblem } from '../../rest-adapter/problem.ts';
+import { RestError, type RestErrorCode, requestErrorMeanings as restMeanings } from '../../rest-adapter/rest-error.ts';
+import { createV1Error } from '../../rest-adapter/v1-error.ts';
+import { requestErrorMeanings as graphqlMeanings } from '../../schema/request-error.ts';
+import { closeCodes } from '../../server/close-codes.ts';
+import { errorCodes, errorMeanings } from '../../src/platform/errors/domain-error.ts';
+import { keysOf } from './keys-of.ts';
+import { block, code, table } from './markdown.ts';
+
+/** The documented status of v1 for invalid data of a user (D8). */
+const settings = { v1ValidationStatus: 302 };
+
+const exampleFaults = [{ field: 'products[0].shipping_address.city', message: 'is required' }];
+const example = new RestError('INVALID_INPUT', 'The request is not valid.', exampleFaults);
+
+export const errorsPage = `# Errors
+
+An expected error has a stable code. Its message is for people and can change. A rejected request changed nothing.
+
+- **GraphQL**: a mutation returns its rejection as \`DomainError\` in its result. Every other error is in \`errors\`, with the code in
+  \`extensions.code\`.
+- **v2.1**: the response is \`application/problem+json\` with the code in \`code\`.
+- **v1**: the response has the number in \`code\`.
+
+## Codes
+
+${table(
+  ['GraphQL', 'v2.1', 'v1', 'Meaning'],
+  errorCodes.map((name) => [code(name), ...describeRest(name), errorMeanings[name]]),
+)}
+
+v1 has number 1018 instead of 1000 if a required parameter is missing.
+
+## Codes of REST only
+
+${table(
+  ['v2.1', 'v1', 'Meaning'],
+  keysOf(restMeanings).map((name) => [...describeRest(name), restMeanings[name]]),
+)}
+
+## Codes of GraphQL only
+
+${table(
+  ['Code', 'Meaning'],
+  keysOf(graphqlMeanings).map((name) => [code(name), graphqlMeanings[name]]),
+)}
+
+An error with \`tookEffect: true\` in its \`extensions\` is inside a mutation that took effect.
+
+## Close codes of sockets
+
+The codes of the graphql-transport-ws protocol, and these:
+
+${table(
+  ['Code', 'Meaning'],
+  Object.values(closeCodes).map((close) => [String(close.code), close.meaning]),
+)}
+
+## The format of v2.1
+
+RFC 9457. \`instance\` is the id of the request, as in \`X-Request-Id\`. \`errors\` is present if the code is \`invalid_input\` and lists every
+invalid field.
+
+${block('json', JSON.stringify(createProblem(example, '7b0f1c6e-3f0a-4c8e-9b0e-2f6a4f1f9d3c'), null, 2))}
+
+A 401 has \`WWW-Authenticate\`, a 405 \`Allow\`, a 429 \`Retry-After\` and \`RateLimit\`, a 503 \`Retry-After\`.
+
+## The format of v1
+
+${block('json', JSON.stringify(createV1Error(example, settings).body, null, 2))}
+`;
+
+/** The code with the status in v2.1, and the number with the status in v1. */
+function describeRest(name: RestErrorCode): [v2: string, v1: string] {
+  const error = new RestError(name, '');
+  const problem = createProblem(error, '');
+  const v1 = createV1Error(error, settings);
+  return [`${code(problem.code)}, ${problem.status}`, `${v1.body.code}, ${v1.status}`];
+}

@@ -1,0 +1,36 @@
+import { toTestEvent } from '../../rest-adapter/resources/event.ts';
+import { type Action, grantsFor } from '../../src/access/permissions.ts';
+import { eventReaders } from '../../src/events/readable-events.ts';
+import { exampleEventId, exampleEvents } from './example-events.ts';
+import { block, code, table } from './markdown.ts';
+
+const testEvent = toTestEvent({ salesPageId: 1, webhookId: 1, eventId: exampleEventId('2026-11-08T18:00:00.000Z', 0) });
+
+export const eventsPage = `# Events
+
+An event is written in the transaction that it reports. Webhooks deliver its payload as shown here; the GraphQL subscription \`events\`
+returns the same event with the fields that the client selects. \`data\` is the object as it was when the event happened, and never contains
+a voucher code.
+
+- \`id\` is the same on every retry and in every channel. A receiver that has seen it ignores the delivery.
+- \`position\` is a whole number that grows in the order in which events become visible, with gaps. Deliveries can arrive in another order.
+
+${table(
+  ['Event', 'Meaning', 'Readable with'],
+  exampleEvents.map(({ name, meaning }) => [code(name), meaning, describeReaders(eventReaders[name])]),
+)}
+
+\`manage.settings\` allows every event, because it allows a webhook to any address.
+
+${exampleEvents.map(({ name, meaning, payload }) => describeEvent(name, meaning, payload)).join('\n\n')}
+
+${describeEvent('webhook.test', 'Sent by `sendTestEvent` to try a webhook. It reports nothing and is not among the events of the sales page.', testEvent)}
+`;
+
+function describeEvent(name: string, meaning: string, payload: object): string {
+  return `## ${code(name)}\n\n${meaning}\n\n${block('json', JSON.stringify(payload, null, 2))}`;
+}
+
+function describeReaders(action: Action): string {
+  return grantsFor(action).map(code).join(' or ');
+}

@@ -1,0 +1,116 @@
+import type { EventFieldsFragment } from '../../rest-adapter/operations/generated/operations.ts';
+import { type EventTypeName, eventTypes, toEvent } from '../../rest-adapter/resources/event.ts';
+import { keysOf } from './keys-of.ts';
+
+type OrderFields = NonNullable<EventFieldsFragment['order']>;
+type ProductFields = NonNullable<EventFieldsFragment['orderProduct']>;
+type RedemptionFields = NonNullable<EventFieldsFragment['redemption']>;
+
+/** A pass for five classes, as the demo data sells it. */
+const product = {
+  databaseId: 86,
+  orderDatabaseId: 73,
+  name: 'Yoga Pass',
+  voucherDatabaseId: 5,
+  voucherVersion: 1,
+  optionDatabaseId: 12,
+  layoutDatabaseId: 7,
+  voucherFrom: null,
+  voucherTo: null,
+  message: null,
+  hidePrice: false,
+  deliveryMethod: 'ELECTRONIC',
+  pricePaidCalculator: 'REGULAR',
+  internalNote: null,
+  shippingStatus: null,
+  isMultiuse: true,
+  isMonetary: false,
+  redeemableFrom: '2026-11-08T18:11:00.000Z',
+  redeemableTo: '2027-11-09T00:00:00.000Z',
+  redeemStock: 5,
+  redeemUsed: 0,
+  redeemRemaining: 5,
+  priceOnVoucher: '£60.00',
+  redeemableEverywhere: false,
+  redeemLocationDatabaseIds: [1],
+  voucherCode: null,
+  regularPrice: { amount: 6000, currency: 'GBP' },
+  pricePaid: { amount: 6000, currency: 'GBP' },
+  recipient: { name: 'Tom Fletcher', email: 'tom.fletcher@example.com' },
+  shippingAddress: null,
+  replacedByDatabaseId: null,
+} satisfies ProductFields;
+
+const order: OrderFields = {
+  databaseId: 73,
+  language: 'en',
+  reference: 'VS-000073',
+  isManualOrder: true,
+  createdAt: '2026-11-08T18:11:00.000Z',
+  buyerConsentToPromotionOffers: false,
+  salesPageName: 'Demo Spa',
+  purchaser: { name: 'Tom Fletcher', email: 'tom.fletcher@example.com', phone: '+44 7700 900111' },
+  products: [product],
+  deliveries: [],
+  payments: [
+    {
+      databaseId: 71,
+      transactionId: 'manual-73',
+      cardType: null,
+      cardNumber: null,
+      gateway: 'manual',
+      gatewayStatus: 'succeeded',
+      createdAt: '2026-11-08T18:11:00.000Z',
+      amount: { amount: 6000, currency: 'GBP' },
+    },
+  ],
+};
+
+const redemption: RedemptionFields = {
+  databaseId: 31,
+  reductor: 1,
+  createdAt: '2026-11-12T10:05:00.000Z',
+  redeemLocationDatabaseId: 1,
+  orderProductDatabaseId: 86,
+};
+
+/** When each event happened, and what it contains. */
+const contents: Readonly<Record<EventTypeName, Partial<EventFieldsFragment> & { readonly createdAt: string }>> = {
+  'order.created': { createdAt: order.createdAt, order },
+  'order-product.redeemed': {
+    createdAt: redemption.createdAt,
+    orderProduct: { ...product, redeemUsed: 1, redeemRemaining: 4 },
+    redemption,
+  },
+  'order-product.redeem_cancelled': { createdAt: '2026-11-12T10:07:00.000Z', orderProduct: product, redemption },
+  'order-product.refunded': { createdAt: '2026-11-13T09:00:00.000Z', orderProduct: product },
+  'order-product.cancelled': { createdAt: '2026-11-13T09:00:00.000Z', orderProduct: product },
+  'order-product.regenerated': {
+    createdAt: '2026-11-13T09:00:00.000Z',
+    orderProduct: { ...product, replacedByDatabaseId: 87 },
+  },
+};
+
+/** The payload of each event, from the mapping that writes the bodies of webhooks. Throws if one differs from its documented shape. */
+export const exampleEvents = keysOf(eventTypes).map((name, index) => {
+  const { createdAt, ...content } = contents[name];
+  const event = toEvent({
+    id: exampleEventId(createdAt, index),
+    position: 1001 + index,
+    name,
+    salesPageDatabaseId: 1,
+    createdAt,
+    order: null,
+    orderProduct: null,
+    redemption: null,
+    ...content,
+  });
+  const { meaning, data } = eventTypes[name];
+  return { name, meaning, payload: { ...event, data: data.parse(event.data) } };
+});
+
+/** A UUIDv7 of that moment. The number, 0 to 9, distinguishes events of the same moment. */
+export function exampleEventId(moment: string, number: number): string {
+  const time = Date.parse(moment).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-00000000000${number}`;
+}

@@ -1,0 +1,151 @@
+import { type GraphQLObjectType, isObjectType } from 'graphql';
+import { v1, v2 } from '../../rest-adapter/versions.ts';
+import { schema } from '../../schema/schema.ts';
+import {
+  type Action,
+  actions,
+  type Grant,
+  grantsFor,
+  isAllowed,
+  meaningOf,
+  permissionMeanings,
+  permissions,
+  permissionsOfRole,
+} from '../../src/access/permissions.ts';
+import { type MutationRule, mutationRules } from '../../test/access/mutation-rules.ts';
+import { type QueryRule, queryRules } from '../../test/access/query-rules.ts';
+import { routeRules } from '../../test/access/route-rules.ts';
+import { code, table } from './markdown.ts';
+
+/** Role 3 has the permissions that its own list names, and is not in the tables. */
+const roles = [
+  { id: 1, name: 'Administrator' },
+  { id: 2, name: 'Redeem Only' },
+  { id: 4, name: 'Packaging and Shipping' },
+] as const;
+
+export const permissionsPage = `# Permissions
+
+A caller has a role or a list of permissions on each sales page. One table determines what they allow, for REST and GraphQL
+([D33](../decisions/contract.md#d33-permissions)). A sales page on which a caller has role 0 does not exist for it: the response is 404 or
+\`NOT_FOUND\`. On any other sales page a missing permission is 403 or \`FORBIDDEN\`.
+
+## Permissions
+
+${table(
+  ['Permission', 'Allows', ...roles.map(({ id, name }) => `${name} (role ${id})`)],
+  permissions.map((name) => [
+    code(name),
+    permissionMeanings[name],
+    ...roles.map(({ id }) => yes(permissionsOfRole(id, []).has(name))),
+  ]),
+)}
+
+Role 3, Custom, has the permissions that are listed for the staff member. An API key has the permissions with which it was created. A guest
+token has none and reads the reseller reports of one reseller.
+
+Two grants cannot be given as permissions. *Administrator* comes with role 1 only. *Operator key* comes with an API key that the command
+line created with every permission.
+
+## Actions
+
+One of the listed grants is enough, on the sales page of the object unless the action states otherwise. *Any role* excludes role 0.
+
+${table(
+  ['Action', 'Allows', 'Requires', ...roles.map(({ name }) => name)],
+  actions.map((action) => [
+    code(action),
+    meaningOf(action),
+    describeGrants(action),
+    ...roles.map(({ id }) => yes(isAllowed(action, permissionsOfRole(id, [])))),
+  ]),
+)}
+
+## REST
+
+${table(
+  ['Route', 'Action', 'Requires'],
+  [v2, v1].flatMap(({ channel, prefixes, routes }) =>
+    routes.map(({ method, path, authentication }) => [
+      code(`${method} ${prefixes[0]}${path}`),
+      ...describeRoute(`${channel} ${method} ${path}`, authentication === 'guest'),
+    ]),
+  ),
+)}
+
+## GraphQL queries
+
+${table(
+  ['Field', 'Action', 'Requires'],
+  sorted(queryRules).map(([name, rule]) => [code(name), ...describeRule(rule)]),
+)}
+
+## GraphQL mutations
+
+${table(
+  ['Field', 'Action', 'Requires'],
+  sorted(mutationRules).map(([name, rule]) => [code(name), ...describeRule(rule)]),
+)}
+
+## GraphQL fields
+
+The fields with a permission of their own. A field that the caller may not read is null with an error on its path.
+
+${table(
+  ['Field', 'Action', 'Requires'],
+  guardedFields().map(([name, action]) => [code(name), ...describeRule(action)]),
+)}
+
+The events of a sales page, and the subscription \`events\`, require the action of each event ([events](events.md)).
+`;
+
+function describeRoute(name: string, isForGuests: boolean): string[] {
+  const rule = routeRules[name];
+  if (!rule) throw new Error(`no rule for ${name}`);
+  const { needs, organisation } = rule;
+  const isAction = needs !== 'open' && needs !== 'anyone';
+  const [action = '', requirement = ''] = describeRule(isAction && organisation ? { organisation: needs } : needs);
+  return [action, isForGuests ? `${requirement}, or the guest token of the reseller` : requirement];
+}
+
+/** The action, and the grants that allow it. */
+function describeRule(rule: MutationRule | QueryRule): string[] {
+  if (rule === 'open') return ['', 'no token'];
+  if (rule === 'anyone') return ['', 'any token'];
+  if (typeof rule === 'string') return [code(rule), describeGrants(rule)];
+  const pages = 'everyPage' in rule ? 'every' : 'a';
+  return [code(rule.organisation), `${describeGrants(rule.organisation)} on ${pages} sales page of the organisation`];
+}
+
+function describeGrants(action: Action): string {
+  const grants = grantsFor(action);
+  return grants.length === 0 ? 'any role' : grants.map(describeGrant).join(' or ');
+}
+
+function describeGrant(grant: Grant): string {
+  if (grant === 'administrator') return 'administrator';
+  return grant === 'operator-key' ? 'operator key' : code(grant);
+}
+
+function yes(value: boolean): string {
+  return value ? 'yes' : '';
+}
+
+function guardedFields(): [name: string, action: Action][] {
+  const types: GraphQLObjectType[] = Object.values(schema.getTypeMap()).filter(isObjectType);
+  const fields = types.flatMap((type) =>
+    Object.values(type.getFields()).map(({ name, extensions }): [string, unknown] => [
+      `${type.name}.${name}`,
+      extensions.requires,
+    ]),
+  );
+  return fields.filter((field): field is [string, Action] => actions.some((action) => action === field[1])).sort(byName);
+}
+
+function sorted<Value>(rules: Readonly<Record<string, Value>>): [name: string, value: Value][] {
+  return Object.entries(rules).sort(byName);
+}
+
+function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1;
+}
