@@ -8,6 +8,7 @@ const graphql = fileURLToPath(new URL('node_modules/graphql/index.js', import.me
 
 /** The files that take longest, longest first: the last of them would otherwise run alone at the end. */
 const longest = [
+  ...['docs/guides', 'docs/start'],
   ...[
     'tools/chaos/parts',
     'histories/random-histories',

@@ -1,0 +1,36 @@
+import { describe, test } from 'vitest';
+import { copyTemplate } from '../support/test-service.ts';
+import { follow, readPage } from './follow.ts';
+
+/** These pages say that the examples run against `npm start`. */
+const onRunningService = [
+  'catalogue',
+  'graphql-clients',
+  'legacy-rest-clients',
+  'redeem',
+  'refund-cancel-replace',
+  'reports',
+  'sell',
+];
+
+const start = '```sh\nnpm start\n```\n\n';
+
+/** On a copy of the demo data, whose start is faster than loading them. */
+async function followOnDemoData(markdown: string): Promise<void> {
+  const copy = await copyTemplate();
+  try {
+    await follow(markdown, { environment: { ...copy.environment, LOG_LEVEL: 'warn' } });
+  } finally {
+    await copy.drop();
+  }
+}
+
+describe('executed in order in a fresh folder, the shell blocks print what the page shows', { timeout: 300_000 }, () => {
+  test.each(onRunningService)('docs/guides/%s.md', async (name) => {
+    await followOnDemoData(start + (await readPage(`docs/guides/${name}.md`)));
+  });
+
+  test.each(['docs/guides/webhooks.md', 'docs/operations/monitoring.md'])('%s', async (path) => {
+    await followOnDemoData(await readPage(path));
+  });
+});

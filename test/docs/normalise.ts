@@ -1,0 +1,31 @@
+/** What differs from run to run, in the order in which it is replaced. Everything else must be as the page shows it. */
+const placeholders: readonly (readonly [pattern: RegExp, placeholder: string])[] = [
+  [/\beyJ[\w-]+(\.[\w-]+)*…?/g, '<access token>'],
+  [/\bRT[\w-]{10,}…?/g, '<refresh token>'],
+  [/\bvs_(?!demo_)[\w-]{43}/g, '<API key>'],
+  [/\bvs_guest_[\w-]{20,}/g, '<guest token>'],
+  [/\bVS-(?!0)[0-9A-Z]{10}\b/g, '<reference>'],
+  [/\b(?!DEMO)[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}\b/g, '<voucher code>'],
+  [/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g, '<uuid>'],
+  [/\bsandbox-ok-[\da-f]{24}\b/g, '<transaction>'],
+  [/\b[\da-f]{64}\b/g, '<hash>'],
+  [/\b\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)/g, '<time>'],
+  [/\b\d{4}-\d\d-\d\d\b/g, '<date>'],
+  [/\b20\d\d-(0\d|1[012])\b/g, '<month>'],
+  [/"(durationMs|position)": ?\d+/g, '"$1":0'],
+];
+
+/** Replaces ids, codes, tokens and times by placeholders. Numbers, names and texts are kept. */
+export function normalise(text: string): string {
+  const replaced = placeholders.reduce((result, [pattern, placeholder]) => result.replace(pattern, placeholder), text);
+  return replaced
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '' && line !== ':')
+    .join('\n');
+}
+
+/** Like `normalise`; JSON is compared by its content, because a page shows it with line breaks. */
+export function normaliseOutput(text: string, language: string): unknown {
+  return language === 'json' ? JSON.parse(normalise(text)) : normalise(text);
+}

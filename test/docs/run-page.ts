@@ -1,0 +1,65 @@
+import { type Example, readExamples } from './page.ts';
+import { openTerminal, type Terminal } from './terminal.ts';
+import { until } from './until.ts';
+
+export interface Reader {
+  /** The folder of the sources, in which the reader starts. */
+  readonly folder: string;
+  /** The whole environment of a terminal that the reader opens. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Texts of the page that this machine replaces by others: the port, the address of PostgreSQL, `npm ci`. */
+  readonly replaced: Readonly<Record<string, string>>;
+}
+
+export interface Result {
+  readonly example: Example;
+  /** Whether the commands still run and may print more. */
+  readonly isRunning: boolean;
+  /** Returns what the commands have printed, with the texts of this machine replaced by those of the page. */
+  readonly printed: () => string;
+}
+
+/**
+ * Executes the shell blocks of a page as a reader does: in order, each in the terminal of the one before, or in a new one if that is busy.
+ * `npm start` and `curl -N` keep their terminal busy. A further `npm start` stops the service that runs, and uses its terminal.
+ * Calls `check` after each block, and `finish` after the last one, while the terminals are open. Closes them in any case.
+ */
+export async function runPage(
+  markdown: string,
+  { folder, environment, replaced }: Reader,
+  check: (result: Result) => Promise<void> | void,
+  finish: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const terminals: Terminal[] = [];
+  let service: Terminal | null = null;
+  const open = () => {
+    const terminal = openTerminal(folder, environment);
+    terminals.push(terminal);
+    return terminal;
+  };
+  const pairs = Object.entries(replaced);
+  const onThisMachine = (text: string) => pairs.reduce((result, [page, here]) => result.replaceAll(page, here), text);
+  const onThePage = (text: string) =>
+    pairs.reduce((result, [page, here]) => (here === '' ? result : result.replaceAll(here, page)), text);
+  try {
+    for (const example of readExamples(markdown)) {
+      const commands = onThisMachine(example.commands);
+      const startsService = /^[^#\n]*npm start/m.test(commands);
+      if (startsService) await service?.interrupt();
+      const terminal: Terminal = (startsService ? service : null) ?? terminals.findLast(({ isBusy }) => !isBusy) ?? open();
+      if (startsService || commands.includes('curl -N')) {
+        terminal.start(commands);
+        if (startsService) service = terminal;
+        const sign = startsService ? 'Stop with Ctrl-C' : ':';
+        await until(() => terminal.printed.includes(sign) || terminal.hasEnded);
+        await check({ example, isRunning: true, printed: () => onThePage(terminal.printed) });
+      } else {
+        const printed = onThePage(await terminal.run(commands));
+        await check({ example, isRunning: false, printed: () => printed });
+      }
+    }
+    await finish();
+  } finally {
+    for (const terminal of terminals.toReversed()) await terminal.close();
+  }
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { until } from './until.ts';
+
+/** A shell that runs blocks one after the other. Variables and the folder that a block sets are kept for the next one. */
+export interface Terminal {
+  /** Runs commands and returns their standard output and standard error. Rejects if they exit with another status than 0. */
+  run(commands: string): Promise<string>;
+  /** Starts commands that run until they are interrupted. The terminal is busy until then. */
+  start(commands: string): void;
+  readonly isBusy: boolean;
+  /** Whether the commands that were started have ended. */
+  readonly hasEnded: boolean;
+  /** Everything that the commands that were started have printed. */
+  readonly printed: string;
+  /** Sends what Ctrl-C sends, and resolves when the commands have ended. */
+  interrupt(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Reads blocks that end with a NUL byte. Prints the exit status after each: `<status 0>`. */
+const loop = `
+exec 2>&1
+trap : INT
+while IFS= read -r -d '' block <&3; do eval "$block"; printf '<status %s>' $?; done
+`;
+
+/** Matches the exit status at the end of the output. */
+const ended = /<status (\d+)>$/;
+
+export function openTerminal(folder: string, environment: Readonly<Record<string, string>>): Terminal {
+  const shell = spawn('bash', ['-c', loop], {
+    cwd: folder,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let printed = '';
+  shell.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+    printed += chunk;
+  });
+  const send = (commands: string) => {
+    printed = '';
+    const blocks = shell.stdio[3];
+    if (!blocks || !('write' in blocks)) throw new Error('The shell has no pipe for its blocks.');
+    blocks.write(`${commands}\0`);
+  };
+  const end = () => until(() => ended.exec(printed) ?? (shell.exitCode !== null && ['', String(shell.exitCode)]));
+  let isBusy = false;
+  return {
+    async run(commands) {
+      send(commands);
+      const [mark, status] = await end();
+      const output = mark ? printed.slice(0, -mark.length) : printed;
+      if (status !== '0') throw new Error(`Exit status ${status}:\n${commands}\n${output}`);
+      return output;
+    },
+    start(commands) {
+      send(commands);
+      isBusy = true;
+    },
+    get isBusy() {
+      return isBusy;
+    },
+    get hasEnded() {
+      return ended.test(printed) || shell.exitCode !== null;
+    },
+    get printed() {
+      return printed;
+    },
+    async interrupt() {
+      signal(shell, 'SIGINT');
+      await end();
+      isBusy = false;
+    },
+    async close() {
+      if (shell.exitCode !== null || shell.signalCode !== null) return;
+      const exited = once(shell, 'exit');
+      if (isBusy) await this.interrupt();
+      signal(shell, 'SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** To every process of the terminal, as a keyboard sends it. */
+function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
+  if (pid !== undefined) process.kill(-pid, name);
+}
