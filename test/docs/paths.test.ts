@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const pages = [
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+  ...(await readdir(join(root, 'docs'), { recursive: true }))
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => `docs/${path}`),
+];
+
+/** The folders and files of the project's root, with which a path in backquotes begins. */
+const topLevel = new Set(await readdir(root));
+
+/** Folders that the service or a command creates. */
+const created = /^(\.data|dist|coverage|node_modules)(\/|$)/;
+
+interface Reference {
+  readonly page: string;
+  readonly path: string;
+  /** The heading that a link leads to. */
+  readonly anchor: string | null;
+}
+
+/** Relative links, as `[text](path#heading)`. */
+function findLinks(page: string, text: string): Reference[] {
+  return [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)].map(([, path = '', anchor]) => ({
+    page,
+    path: path === '' ? page : relative(root, join(root, dirname(page), path)),
+    anchor: anchor ?? null,
+  }));
+}
+
+/** Paths in backquotes that begin with a folder or file of the project's root: `src/orders/stock.ts`, `docs/`. */
+function findPaths(page: string, text: string): Reference[] {
+  return [...text.matchAll(/`([\w.-]+(?:\/[\w.*-]*)*)`/g)].flatMap(([, path = '']) => {
+    const [top = ''] = path.split('/');
+    const isPath = path.includes('/')
+      ? topLevel.has(top) || looksLikeFolder(path)
+      : /\.(ts|json|md|yaml|prisma)$/.test(path) && topLevel.has(path);
+    return isPath && !created.test(path) && !path.includes('*') ? [{ page, path, anchor: null }] : [];
+  });
+}
+
+/** A path of source files whose first folder does not exist, such as one that was moved. */
+function looksLikeFolder(path: string): boolean {
+  return /^[a-z-]+\/.*\.(ts|tsx|sql|graphql|prisma|md)$/.test(path);
+}
+
+/** The anchors of headings, as GitHub makes them. */
+function anchorsOf(text: string): Set<string> {
+  return new Set(
+    [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
+
+const texts = new Map(await Promise.all(pages.map(async (page) => [page, await readFile(join(root, page), 'utf8')] as const)));
+
+test.each(pages)('every path that %s names exists', (page) => {
+  const text = texts.get(page) ?? '';
+  const references = [...findLinks(page, text), ...findPaths(page, text)];
+  const dead = references.filter(({ path }) => !existsSync(join(root, path))).map(({ path }) => path);
+  expect(dead).toEqual([]);
+});
+
+test.each(pages)('every heading that %s links to exists', async (page) => {
+  const links = findLinks(page, texts.get(page) ?? '').filter(({ path, anchor }) => anchor !== null && path.endsWith('.md'));
+  const dead = links.filter(({ path, anchor }) => anchor !== null && !anchorsOf(texts.get(path) ?? '').has(anchor));
+  expect(dead.map(({ path, anchor }) => `${path}#${anchor}`)).toEqual([]);
+});
+
+test('ARCHITECTURE.md and README.md are short', () => {
+  const lines = (page: string) => texts.get(page)?.trimEnd().split('\n').length;
+  expect(lines('ARCHITECTURE.md')).toBeLessThanOrEqual(200);
+  expect(lines('README.md')).toBeLessThanOrEqual(180);
+});
+
+test('docs/README.md lists every page of docs, except single decisions', () => {
+  const listed = new Set(findLinks('docs/README.md', texts.get('docs/README.md') ?? '').map(({ path }) => path));
+  const missing = pages.filter(
+    (page) => page.startsWith('docs/') && page !== 'docs/README.md' && !/decisions\/\d/.test(page) && !listed.has(page),
+  );
+  expect(missing).toEqual([]);
+});
