@@ -7,8 +7,8 @@ export const requestErrorMeanings = {
   UNSUPPORTED_MEDIA_TYPE: 'The content type of the body is neither JSON nor a form.',
   BODY_TOO_LARGE: 'The body is larger than 256 KiB.',
   METHOD_NOT_ALLOWED: 'The path has no such method. `Allow` lists the methods that it has.',
-  NO_SUCH_VOUCHER: 'Only in v1: the sales page has no voucher with this code, or the token does not cover the sales page.',
-  INVALID_USER: 'Only in v1: a value of a user is invalid. `V1_VALIDATION_STATUS` changes the status.',
+  NO_SUCH_VOUCHER: 'The sales page has no voucher with this code, or the token does not cover the sales page.',
+  INVALID_USER: 'A value of a user is invalid. `V1_VALIDATION_STATUS` changes the status.',
   INTERNAL_SERVER_ERROR: 'A bug. The log contains it with the id of the request.',
 } as const;
 

@@ -33,13 +33,25 @@ export function describeFailures(version: RestVersion, schemas: Schemas) {
 /** How a route may fail: what holds for any route of its kind, and what it says itself. */
 export function failuresOf(version: RestVersion, route: Route): Failure[] {
   const describe = (isOwn: boolean) => (code: RestErrorCode) => {
-    const plain = new RestError(code, '');
-    const error = route.toOwnFailure?.(plain) ?? plain;
+    const error = toError(route, code);
     const { status, body } = version.toFailure(error, '', documented);
     const meaning = typeof body.code === 'number' ? ` ${error.code.toLowerCase().replaceAll('_', ' ')}` : '';
     return { status, told: `\`${body.code}\`${meaning}`, isOwn };
   };
   return [...route.refusals.map(describe(true)), ...commonFailures(route).map(describe(false))];
+}
+
+/** The errors of a version's routes and of paths that have none. */
+export function errorCodesOf({ routes }: RestVersion): ReadonlySet<RestErrorCode> {
+  const ofRoutes = routes.flatMap((route) =>
+    [...route.refusals, ...commonFailures(route)].map((code) => toError(route, code).code),
+  );
+  return new Set<RestErrorCode>(['NOT_FOUND', 'METHOD_NOT_ALLOWED', ...ofRoutes]);
+}
+
+function toError(route: Route, code: RestErrorCode): RestError {
+  const error = new RestError(code, '');
+  return route.toOwnFailure?.(error) ?? error;
 }
 
 export function responseName({ prefixes: [prefix = ''] }: RestVersion, status: number): string {

@@ -6,7 +6,7 @@ import { listOrderArgument } from '../connections/list-order.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 
 export const DiscountKindType = builder.enumType('DiscountKind', {
-  description: 'What a discount code takes off an order (D45).',
+  description: 'What a discount code takes off an order.',
   values: {
     PERCENTAGE: { value: DiscountKind.percentage, description: 'So many percent.' },
     FIXED: { value: DiscountKind.fixed, description: 'An amount.' },

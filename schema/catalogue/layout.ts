@@ -6,7 +6,7 @@ export const LayoutType = builder.prismaNode('Layout', {
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
     object: t.string({
-      description: 'The kind that REST gives it, which begins with the name of the service (D15).',
+      description: 'The kind that REST gives it, which begins with the name of the service.',
       takes: [],
       resolve: (_layout, _args, { serviceName }) => `${serviceName}_application_query_voucher_voucher_layout_data`,
     }),

@@ -3,7 +3,7 @@ import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 
 const ValidityRuleType = builder.enumType('ValidityRule', {
-  description: 'How long a voucher is valid from the moment it is sold (D23).',
+  description: 'How long a voucher is valid from the moment it is sold.',
   values: {
     DAYS: { value: ValidityRule.days, description: 'So many days.' },
     MONTHS: { value: ValidityRule.months, description: 'So many months.' },

@@ -33,7 +33,7 @@ export const AccessLevelType = builder.enumType('AccessLevel', {
 });
 
 export const VoucherTypeNameType = builder.enumType('VoucherTypeName', {
-  description: 'How a voucher is priced and spent (D19).',
+  description: 'How a voucher is priced and spent.',
   values: {
     FIXED: { value: TypeName.fixed, description: 'At its option’s sell price.' },
     BUYER_DEFINED: { value: TypeName.buyerDefined, description: 'Money: the buyer chooses the amount, it is spent by amount.' },

@@ -18,7 +18,7 @@ export const DeliveryMethodType = builder.enumType('DeliveryMethod', {
 });
 
 export const PricePaidCalculatorType = builder.enumType('PricePaidCalculator', {
-  description: 'How the price paid follows from the regular price. Anything but REGULAR is free of charge (D20).',
+  description: 'How the price paid follows from the regular price. Anything but REGULAR is free of charge.',
   values: {
     REGULAR: { value: PricePaidCalculator.regular },
     FREE: { value: PricePaidCalculator.free },
@@ -37,7 +37,7 @@ export const ShippingStatusType = builder.enumType('ShippingStatus', {
 });
 
 export const OrderProductStatusType = builder.enumType('OrderProductStatus', {
-  description: 'What has become of a sold voucher (D28).',
+  description: 'What has become of a sold voucher.',
   values: {
     IN_PROGRESS: { value: 'in_progress', description: 'Something is left to redeem.' },
     COMPLETED: { value: 'completed', description: 'Redeemed whole.' },
@@ -147,7 +147,7 @@ export const OrderProductType = builder.prismaNode('OrderProduct', {
     redeemableFrom: t.expose('redeemableFrom', { type: 'DateTime', description: 'From when it can be redeemed.' }),
     redeemableTo: t.expose('redeemableTo', { type: 'DateTime', description: 'Until when it can be redeemed.' }),
     redeemStock: t.exposeInt('redeemStock', {
-      description: 'What can be redeemed in all: minor units of a multi-use monetary voucher, else uses (D24).',
+      description: 'What can be redeemed in all: minor units of a multi-use monetary voucher, else uses.',
     }),
     redeemUsed: t.exposeInt('redeemUsed', { description: 'What has been redeemed.' }),
     redeemRemaining: t.int({

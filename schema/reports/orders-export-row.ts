@@ -123,7 +123,7 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
       isMultiuse: t.exposeBoolean('isMultiuse', { description: 'Whether it can be redeemed more than once.' }),
       isMonetary: t.exposeBoolean('isMonetary', { description: 'Whether it is spent by amount.' }),
       redeemStock: t.exposeInt('redeemStock', {
-        description: 'What can be redeemed in all: minor units of a multi-use monetary voucher, else uses (D24).',
+        description: 'What can be redeemed in all: minor units of a multi-use monetary voucher, else uses.',
       }),
       redeemUsed: t.exposeInt('redeemUsed', { description: 'What has been redeemed.' }),
       redeemRemaining: t.int({

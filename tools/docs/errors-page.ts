@@ -1,6 +1,8 @@
 import { createProblem } from '../../rest-adapter/problem.ts';
+import { errorCodesOf } from '../../rest-adapter/reference/failures.ts';
 import { RestError, type RestErrorCode, requestErrorMeanings as restMeanings } from '../../rest-adapter/rest-error.ts';
 import { createV1Error } from '../../rest-adapter/v1-error.ts';
+import { v1, v2 } from '../../rest-adapter/versions.ts';
 import { requestErrorMeanings as graphqlMeanings } from '../../schema/request-error.ts';
 import { closeCodes } from '../../server/close-codes.ts';
 import { errorCodes, errorMeanings } from '../../src/platform/errors/domain-error.ts';
@@ -9,6 +11,9 @@ import { block, code, table } from './markdown.ts';
 
 /** The documented status of v1 for invalid data of a user (D8). */
 const settings = { v1ValidationStatus: 302 };
+
+const codesOfV2 = errorCodesOf(v2);
+const codesOfV1 = errorCodesOf(v1);
 
 const exampleFaults = [{ field: 'products[0].shipping_address.city', message: 'is required' }];
 const example = new RestError('INVALID_INPUT', 'The request is not valid.', exampleFaults);
@@ -29,7 +34,7 @@ ${table(
   errorCodes.map((name) => [code(name), ...describeRest(name), errorMeanings[name]]),
 )}
 
-v1 has number 1018 instead of 1000 if a required parameter is missing.
+A dash means that no route of that version has the error. v1 has number 1018 instead of 1000 if a required parameter is missing.
 
 ## Codes of REST only
 
@@ -70,10 +75,13 @@ A 401 has \`WWW-Authenticate\`, a 405 \`Allow\`, a 429 \`Retry-After\` and \`Rat
 ${block('json', JSON.stringify(createV1Error(example, settings).body, null, 2))}
 `;
 
-/** The code with the status in v2.1, and the number with the status in v1. */
+/** The code with the status in v2.1, and the number with the status in v1. A dash stands for an error that a version does not have. */
 function describeRest(name: RestErrorCode): [v2: string, v1: string] {
   const error = new RestError(name, '');
   const problem = createProblem(error, '');
-  const v1 = createV1Error(error, settings);
-  return [`${code(problem.code)}, ${problem.status}`, `${v1.body.code}, ${v1.status}`];
+  const failed = createV1Error(error, settings);
+  return [
+    codesOfV2.has(name) ? `${code(problem.code)}, ${problem.status}` : '–',
+    codesOfV1.has(name) ? `${failed.body.code}, ${failed.status}` : '–',
+  ];
 }

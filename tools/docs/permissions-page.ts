@@ -1,4 +1,5 @@
 import { type GraphQLObjectType, isObjectType } from 'graphql';
+import { templateOf } from '../../rest-adapter/reference/operation.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
 import { schema } from '../../schema/schema.ts';
 import {
@@ -67,7 +68,7 @@ ${table(
   ['Route', 'Action', 'Requires'],
   [v2, v1].flatMap(({ channel, prefixes, routes }) =>
     routes.map(({ method, path, authentication }) => [
-      code(`${method} ${prefixes[0]}${path}`),
+      code(`${method} ${prefixes[0]}${templateOf(path)}`),
       ...describeRoute(`${channel} ${method} ${path}`, authentication === 'guest'),
     ]),
   ),

@@ -124,7 +124,7 @@ export type DeliveryMethod =
   /** On a card. */
   | 'VC_CARD';
 
-/** What a discount code takes off an order (D45). */
+/** What a discount code takes off an order. */
 export type DiscountKind =
   /** An amount. */
   | 'FIXED'
@@ -254,7 +254,7 @@ export type OrderProductInput = {
   voucherVersion: number;
 };
 
-/** What has become of a sold voucher (D28). */
+/** What has become of a sold voucher. */
 export type OrderProductStatus =
   /** Called off. */
   | 'CANCELLED'
@@ -326,7 +326,7 @@ export type PlaceOrderInput = {
   salesChannel?: string | null | undefined;
 };
 
-/** How the price paid follows from the regular price. Anything but REGULAR is free of charge (D20). */
+/** How the price paid follows from the regular price. Anything but REGULAR is free of charge. */
 export type PricePaidCalculator =
   | 'CHARITY'
   | 'FREE'
@@ -458,7 +458,7 @@ export type VoucherOptionKind =
   /** At its sell price. */
   | 'STANDARD';
 
-/** How a voucher is priced and spent (D19). */
+/** How a voucher is priced and spent. */
 export type VoucherTypeName =
   /** Money: the buyer chooses the amount, it is spent by amount. */
   | 'BUYER_DEFINED'

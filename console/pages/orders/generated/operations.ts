@@ -102,7 +102,7 @@ export type OrderHistoryAction =
   /** The posting of a voucher went on. */
   | 'SHIPPING_STATUS_CHANGED';
 
-/** What has become of a sold voucher (D28). */
+/** What has become of a sold voucher. */
 export type OrderProductStatus =
   /** Called off. */
   | 'CANCELLED'

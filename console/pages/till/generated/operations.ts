@@ -66,7 +66,7 @@ export type ErrorCode =
   /** The voucher cannot be redeemed at this redeem location. */
   | 'WRONG_LOCATION';
 
-/** What has become of a sold voucher (D28). */
+/** What has become of a sold voucher. */
 export type OrderProductStatus =
   /** Called off. */
   | 'CANCELLED'

@@ -152,7 +152,7 @@ export type CreateVoucherOptionInput = {
   sellPrice: number;
 };
 
-/** What a discount code takes off an order (D45). */
+/** What a discount code takes off an order. */
 export type DiscountKind =
   /** An amount. */
   | 'FIXED'
@@ -419,7 +419,7 @@ export type ValidityInput = {
   startsOn?: string | null | undefined;
 };
 
-/** How long a voucher is valid from the moment it is sold (D23). */
+/** How long a voucher is valid from the moment it is sold. */
 export type ValidityRule =
   /** So many days. */
   | 'DAYS'
@@ -428,7 +428,7 @@ export type ValidityRule =
   /** So many months. */
   | 'MONTHS';
 
-/** How a voucher is priced and spent (D19). */
+/** How a voucher is priced and spent. */
 export type VoucherTypeName =
   /** Money: the buyer chooses the amount, it is spent by amount. */
   | 'BUYER_DEFINED'
