@@ -38,7 +38,7 @@ export interface MoveParts {
 /**
  * The statement of a move. $1 sales page · $2 order product · $3 act (JSON) · $4 event id · $5 idempotency key (JSON) or null ·
  * $6 organisation · $7 and on what the move itself takes. It returns the product's id, or nothing where a condition did not hold. It locks
- * the product, then stock, then the idempotency key, in the lock order of ARCHITECTURE.md.
+ * the product, then stock, then the idempotency key, in the order of docs/decisions/0036-lock-order.md.
  */
 export function moveText({
   action,

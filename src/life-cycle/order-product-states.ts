@@ -1,7 +1,7 @@
 import type { OrderProductState } from '../../prisma/generated/client/enums.ts';
 import type { ErrorCode } from '../platform/errors/domain-error.ts';
 
-/** The moves of D28, and the states that each may begin from. ARCHITECTURE.md shows the same as a table. */
+/** The moves of D28, and the states that each may begin from. docs/concepts.md has the same table. */
 const beginsFrom = {
   redeem: ['in_progress'],
   cancelRedemption: ['in_progress', 'completed'],

@@ -112,7 +112,7 @@ function expectedStored({ redemptions, refunds }: Model, product: Product): Row 
   };
 }
 
-/** ARCHITECTURE.md, "States of an order product". */
+/** docs/concepts.md, "What becomes of a sold voucher". */
 const mayBecome: Readonly<Record<State, readonly State[]>> = {
   in_progress: ['completed', 'refunded', 'cancelled', 'regenerated'],
   completed: ['in_progress', 'refunded', 'cancelled'],
