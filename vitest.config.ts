@@ -10,7 +10,7 @@ const graphql = fileURLToPath(new URL('node_modules/graphql/index.js', import.me
 const longest = [
   ...['docs/guides', 'docs/start'],
   ...[
-    'tools/chaos/parts',
+    'chaos/parts',
     'histories/random-histories',
     'webhooks/killed-server',
     'runtime/cli',
