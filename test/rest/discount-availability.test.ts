@@ -67,3 +67,31 @@ test('a code of another sales page is 402', async () => {
   expectProblem(await place(['ELSEWHERE']), 402, 'discount_not_applicable');
   expect(await used('ELSEWHERE')).toBe(0);
 });
+
+test('of two percentage codes the older is taken off first, whichever the order names first (D45)', async () => {
+  // Stored in the opposite order of their ids.
+  await rows(
+    service,
+    `insert into discount_codes (id, sales_page_id, code, name, kind, value)
+     values (9002, 1, 'NEWER', 'Newer', 'percentage', 50), (9001, 1, 'OLDER', 'Older', 'percentage', 10)`,
+  );
+  for (const names of [
+    ['OLDER', 'NEWER'],
+    ['NEWER', 'OLDER'],
+  ]) {
+    const { status, body } = await place(names);
+    expect(status).toBe(201);
+    const { regular_price: price } = await row(service, 'select regular_price from order_products where id = $1', [
+      body.products[0],
+    ]);
+    const discounts = await rows(
+      service,
+      'select discount_code_id, amount from order_product_discounts where order_product_id = $1 order by discount_code_id',
+      [body.products[0]],
+    );
+    expect(discounts).toEqual([
+      { discount_code_id: 9001, amount: price * 0.1 },
+      { discount_code_id: 9002, amount: price * 0.45 },
+    ]);
+  }
+});
