@@ -8,4 +8,23 @@ export interface KnownSurvivor {
   readonly reason: string;
 }
 
-export const knownSurvivors: readonly KnownSurvivor[] = [];
+export const knownSurvivors: readonly KnownSurvivor[] = [
+  {
+    file: 'src/orders/check-order.ts',
+    line: 'if (!discount?.active || !inPeriod || !isLeftOver || !applies) throw discountRefused();',
+    mutant: 'if (!discount?.active || !inPeriod && !isLeftOver || !applies) throw discountRefused();',
+    reason: 'the statement that places the order checks the period and the uses again and rejects with the same error',
+  },
+  {
+    file: 'src/platform/throttling/rate-limits.ts',
+    line: 'from rate_limits where key in (select w.key from jsonb_to_recordset($1::jsonb) as w(key text)) and window_ends > now()`;',
+    mutant: 'from rate_limits where key in (select w.key from jsonb_to_recordset($1::jsonb) as w(key text)) or window_ends > now()`;',
+    reason: 'rows of other keys are ignored, and of the given keys the one whose window ends last is reported',
+  },
+  {
+    file: 'src/orders/price-order.ts',
+    line: 'return codes.toSorted((a, b) => rank[a.kind] - rank[b.kind] || a.id - b.id);',
+    mutant: 'return codes.toSorted((a, b) => rank[a.kind] - rank[b.kind] || a.id + b.id);',
+    reason: 'the codes are read in the order of their ids, and the sort is stable',
+  },
+];
