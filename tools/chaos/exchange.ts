@@ -8,7 +8,7 @@ export interface Request {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  readonly agent?: Agent;
+  readonly agent?: Agent | undefined;
   /** Ends the connection as soon as the answer begins, and takes nothing of it. */
   readonly dropsAnswer?: boolean;
   /** Milliseconds; 30 seconds by default. */

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { type Answer, exchange, type Request } from '../exchange.ts';
+import { type Answer, exchange, NoAnswer, type Request } from '../exchange.ts';
 
 /** Someone who asks, with the same `Authorization` each time. */
 export interface Caller {
@@ -12,6 +12,13 @@ export function createCaller(url: string, authorization: string): Caller {
   const agent = new Agent({ keepAlive: true });
   return {
     authorization,
-    ask: ({ headers, ...request }) => exchange(url, { agent, ...request, headers: { ...own, ...headers } }),
+    async ask({ headers, ...request }) {
+      const sent = { agent, ...request, headers: { ...own, ...headers } };
+      return exchange(url, sent).catch((error: unknown) => {
+        // The server may close a kept connection, because it is idle, just as it is used again. Clients then send again on a new one.
+        if (error instanceof NoAnswer && error.wasRefused && !error.hadBegun) return exchange(url, { ...sent, agent: undefined });
+        throw error;
+      });
+    },
   };
 }
