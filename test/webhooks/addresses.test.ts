@@ -6,7 +6,7 @@ import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { addWebhook, allEvents, until, useReceiver } from './receiver.ts';
 
-/** What the names of these tests stand for, and may stand for later. */
+/** The addresses that each host name of these tests resolves to. Tests change them. */
 const names = new Map<string, string[]>();
 const resolveHost = async (hostname: string) => {
   const addresses = names.get(hostname);
@@ -53,7 +53,7 @@ const literals = [
   ...['[100::1]', '%31%32%37.0.0.1', '１２７.0.0.1', '127。0。0。1', 'localhost', 'LOCALHOST.', 'a.localhost'],
 ];
 
-describe('a literal address of no public network is refused when saved (D37)', () => {
+describe('a literal address outside the public networks is rejected when the webhook is saved (D37)', () => {
   test.each(literals)('%s', async (host) => {
     await expectRefused(`http://${host}:8080/hook`);
     await expectRefused(`https://${host}/hook`);
@@ -61,7 +61,7 @@ describe('a literal address of no public network is refused when saved (D37)', (
 });
 
 test.each(['93.184.215.14', '[2606:2800:21f:cb07:6820:80da:af6b:8b2c]', '8.8.8.8', '172.32.0.1', '[::ffff:8.8.8.8]'])(
-  'a public literal address is taken: %s',
+  'a public literal address is accepted: %s',
   async (host) => {
     const { status, body } = await create(`https://${host}/hook`);
     expect(status).toBe(201);
@@ -69,7 +69,7 @@ test.each(['93.184.215.14', '[2606:2800:21f:cb07:6820:80da:af6b:8b2c]', '8.8.8.8
   },
 );
 
-describe('a name', () => {
+describe('a host name', () => {
   beforeAll(() => {
     names.set('inside.example', ['10.1.2.3']);
     names.set('inside6.example', ['fd00::1']);
@@ -77,11 +77,14 @@ describe('a name', () => {
     names.set('outside.example', ['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c']);
   });
 
-  test.each(['inside.example', 'inside6.example', 'both.example'])('that leads inside is refused: %s', async (name) => {
-    await expectRefused(`https://${name}/hook`);
-  });
+  test.each(['inside.example', 'inside6.example', 'both.example'])(
+    'that resolves to an inside address is rejected: %s',
+    async (name) => {
+      await expectRefused(`https://${name}/hook`);
+    },
+  );
 
-  test('that leads inside is refused in an update, too, and nothing changes', async () => {
+  test('that resolves to a private address is rejected in an update, which changes nothing', async () => {
     const { id } = await addWebhook(service, 'https://outside.example/hook', { active: false });
     const before = await rows(service, 'select * from webhooks where id = $1', [id]);
     const json = { url: 'https://inside.example/hook', enabled_events: allEvents };
@@ -89,13 +92,13 @@ describe('a name', () => {
     expect(await rows(service, 'select * from webhooks where id = $1', [id])).toEqual(before);
   });
 
-  test('that stands for nothing yet is taken: it is looked at whenever it is dialled', async () => {
+  test('that does not resolve yet is accepted, because it is checked on each connection', async () => {
     const { id } = await addWebhook(service, 'https://unknown.example/hook', { active: false });
     expect(id).toEqual(expect.any(Number));
   });
 
   test.each([['127.0.0.1'], ['::ffff:127.0.0.1'], ['93.184.215.14', '127.0.0.1']])(
-    'that stands for %s when it is dialled is not dialled',
+    'that resolves to %s at connection time is not connected to',
     async (...later) => {
       const name = `rebound-${later.length}-${later[0]?.length}.example`;
       names.set(name, ['93.184.215.14']);
@@ -117,7 +120,7 @@ describe('a name', () => {
     },
   );
 
-  test('a literal that was saved when it was allowed is not dialled either', async () => {
+  test('a literal address that was saved while it was allowed is not connected to', async () => {
     const { port } = new URL(receiver.url);
     for (const host of ['127.0.0.1', '[::ffff:127.0.0.1]']) {
       const text = `insert into webhooks (sales_page_id, url, enabled_events) values (1, $1, '{order.created}') returning id`;
@@ -137,7 +140,7 @@ describe('a name', () => {
 describe('with WEBHOOKS_ALLOW_PRIVATE_NETWORKS', () => {
   const open = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' }, { resolveHost });
 
-  test('the resolver’s address is dialled, under the name of the URL', async () => {
+  test('connects to the resolved address, with the host name of the URL', async () => {
     names.set('receiver.example', ['127.0.0.1']);
     const { port } = new URL(receiver.url);
     await addWebhook(open, `http://receiver.example:${port}/named`);
@@ -147,7 +150,7 @@ describe('with WEBHOOKS_ALLOW_PRIVATE_NETWORKS', () => {
   });
 });
 
-describe('what is no URL for a webhook is refused', () => {
+describe('a value that is not a valid webhook URL is rejected', () => {
   test.each([
     '',
     'hook',

@@ -11,7 +11,7 @@ const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const receiver = useReceiver();
 const webhookFields = 'databaseId url enabledEvents description active hasSecret lastUsedAt previousSecretExpiresAt';
 
-/** Runs one mutation of webhooks, with arguments as they are written in a document. */
+/** Runs one webhook mutation with arguments in the syntax of a GraphQL document. */
 async function send(name: string, args: string, selection: string, token?: string, page = 1): Promise<Row> {
   const text = `mutation { ${name}(salesPageDatabaseId: ${page}, ${args}) { __typename ${selection} ... on DomainError { code fields { field } } } }`;
   const { data, errors } = await graphql(service, text, {}, token);
@@ -62,7 +62,7 @@ test('createWebhook, updateWebhook, rotateWebhookSecret and deleteWebhook', asyn
 });
 
 describe('a test event', () => {
-  test('is signed and sent once, also while the webhook is inactive, and tells of nothing', async () => {
+  test('is signed, is sent once, also to an inactive webhook, and contains no object', async () => {
     const { id } = await hear('/tested', { active: false, secret: 'hush' });
     receiver.answer('/tested', (response) => response.writeHead(500).end('not today'));
     const { eventId } = await send('sendTestEvent', `webhookDatabaseId: ${id}`, '... on SendTestEventPayload { eventId }');
@@ -87,7 +87,7 @@ describe('a test event', () => {
   });
 });
 
-test('the history shows each body as it was posted, to the byte, whatever has become of the voucher and of the secret', async () => {
+test('the history returns each body byte for byte as posted, after the voucher and the secret have changed', async () => {
   const { id } = await hear('/bodies', { enabled_events: allEvents, secret: 'hush' });
   const { id: product } = await sell(service);
   await graphql(service, `mutation { cancelOrderProduct(salesPageDatabaseId: 1, orderProductId: ${product}) { __typename } }`);
@@ -116,7 +116,7 @@ test('the history shows each body as it was posted, to the byte, whatever has be
   await send('deleteWebhook', `webhookDatabaseId: ${id}`, '');
 });
 
-describe('redelivering', () => {
+describe('redelivery', () => {
   const redeliver = (id: number, eventId: string, token?: string) =>
     send('redeliverEvent', `webhookDatabaseId: ${id}, eventId: "${eventId}"`, '... on RedeliverEventPayload { eventId }', token);
   const redeliverFailed = (id: number, since: Date) =>
@@ -126,7 +126,7 @@ describe('redelivering', () => {
       '... on RedeliverFailedPayload { count }',
     );
 
-  test('one that was taken is sent again; one that waits is sent now, and once', async () => {
+  test('sends a delivered event again, and sends a waiting one immediately and only once', async () => {
     const { id } = await hear('/again');
     await order(service);
     const { event } = await until(() => receiver.at('/again')[0]);
@@ -151,7 +151,7 @@ describe('redelivering', () => {
     await send('deleteWebhook', `webhookDatabaseId: ${id}`, '');
   });
 
-  test('all that failed since then, and what happened while it was inactive', async () => {
+  test('redeliverFailed sends the events that failed since the given time and those that occurred while the webhook was inactive', async () => {
     const { id } = await hear('/failed');
     await order(service);
     await until(async () => (await attemptsOf(id)).length === 1);
@@ -175,7 +175,7 @@ describe('redelivering', () => {
     await send('deleteWebhook', `webhookDatabaseId: ${id}`, '');
   });
 
-  test('nothing that is none of its page, and nothing to an inactive webhook', async () => {
+  test('of an unknown event, or to an inactive webhook, is rejected', async () => {
     const { id } = await hear('/nothing', { active: false });
     const { id: eventId } = await row(service, 'select id from events order by id limit 1');
     const before = await digestDatabase(service.database);
@@ -207,7 +207,7 @@ describe('every mutation', () => {
     ['redeliverFailed', () => `webhookDatabaseId: ${id}, since: "2020-01-01T00:00:00Z"`],
   ];
 
-  test.each(mutations)('%s needs manage.settings on a page and a webhook of it', async (name, args) => {
+  test.each(mutations)('%s requires manage.settings on the sales page and a webhook of that page', async (name, args) => {
     const before = await digestDatabase(service.database);
     for (const caller of ['redeem', 'custom', 'packing']) {
       expect(await send(name, args(), '', tokens[caller])).toMatchObject({ code: 'FORBIDDEN' });
@@ -217,7 +217,7 @@ describe('every mutation', () => {
     expect(await digestDatabase(service.database)).toEqual(before);
   });
 
-  test('and so does reading', async () => {
+  test('reading webhooks requires the same permission and page', async () => {
     for (const field of ['webhooks { nodes { url } }', `webhook(databaseId: ${id}) { url }`]) {
       for (const caller of ['redeem', 'custom', 'packing']) {
         const { errors } = await graphql(service, `{ salesPage(databaseId: 1) { ${field} } }`, {}, tokens[caller]);
@@ -231,7 +231,7 @@ describe('every mutation', () => {
     });
   });
 
-  test('tells every fault of its input at once', async () => {
+  test('reports all invalid fields in one response', async () => {
     const input = `{url: "ftp://x", enabledEvents: ["order.paid"], secret: "", description: "${'x'.repeat(1001)}"}`;
     const { code, fields } = await send('createWebhook', `input: ${input}`, '');
     expect(code).toBe('INVALID_INPUT');

@@ -7,7 +7,7 @@ import { addWebhook, until, useReceiver } from './receiver.ts';
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const receiver = useReceiver();
 
-/** Milliseconds from the answer of a new order to its delivery, the median of several. */
+/** Returns the median time from the response to a new order to its delivery, in milliseconds. */
 async function medianDelay(path: string, orders: number): Promise<number> {
   const delays: number[] = [];
   for (let index = 0; index < orders; index += 1) {
@@ -19,17 +19,17 @@ async function medianDelay(path: string, orders: number): Promise<number> {
   return delays.sort((a, b) => a - b)[Math.floor(orders / 2)] ?? 0;
 }
 
-/** D36. A delivery that waits for the next poll takes 250 ms in the median. */
+/** The limit of D36 in milliseconds. A delivery that waits for the next poll takes 250 ms in the median. */
 const promptMs = 100;
 
-/** The median delay of deliveries to `/prompt`, measured again for as long as it may be the machine's: five times at most. */
+/** Returns the lowest median delay of deliveries to `/prompt`, measured up to five times to exclude load of the machine. */
 async function promptDelay(): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 5 && least >= promptMs; round += 1) least = Math.min(least, await medianDelay('/prompt', 30));
   return least;
 }
 
-test('receivers that hang leave the delivery time of another as it is, and an event reaches it in 100 ms (D36)', {
+test('hanging receivers do not delay deliveries to another, which receives an event within 100 ms (D36)', {
   timeout: 60_000,
 }, async () => {
   await addWebhook(service, `${receiver.url}/prompt`, { enabled_events: ['order.created'] });
@@ -48,11 +48,12 @@ test('receivers that hang leave the delivery time of another as it is, and an ev
   expect(receiver.at('/hang-1').length).toBeGreaterThan(0);
   expect(receiver.at('/hang-1').length).toBeLessThanOrEqual(25);
   expect(alone).toBeLessThan(promptMs);
-  // A delivery often arrives before the order's own answer, so the limit is D36's too: a hanging receiver costs seconds.
+  // A delivery often arrives before the response to its order, so a ratio alone would be too strict: the limit of D36 is added. A
+  // hanging receiver delays by seconds.
   expect(amongHanging).toBeLessThan(alone * 1.5 + promptMs);
 });
 
-test.each([3, 30])('%i events that can not be read hold up no other of the same webhook', async (count) => {
+test.each([3, 30])('%i events that cannot be read do not delay other events of the same webhook', async (count) => {
   const path = `/beside-${count}`;
   await addWebhook(service, `${receiver.url}${path}`, { enabled_events: ['order.created'] });
   await service.database.query({
@@ -64,7 +65,7 @@ test.each([3, 30])('%i events that can not be read hold up no other of the same 
     expect((await order(service)).status).toBe(201);
     await until(() => receiver.at(path).length >= index, 3_000);
   }
-  // They have not got lost: once they can be read, and are due, they come.
+  // The events are not lost: they are delivered once they can be read and are due.
   await service.database.query({
     text: `update events e set snapshot = sound.snapshot, order_id = sound.order_id
              from (select * from events where snapshot ->> 'products' is distinct from 'broken' order by position desc limit 1) sound

@@ -9,10 +9,10 @@ import { addWebhook, until, useReceiver } from './receiver.ts';
 
 const receiver = useReceiver();
 const isEmbedded = inject('template').kind === 'embedded';
-/** How often a server is killed. An embedded database has one at a time, and each start takes its time. */
+/** The number of times that a server is killed. It is lower on the embedded database, which allows one process at a time. */
 const rounds = isEmbedded ? 4 : isLongRun ? 50 : 10;
 
-/** Sells until the service is gone; what was answered with 201 counts. */
+/** Places orders until the service has ended, and adds the ids of those answered with 201 to `sold`. */
 async function sellUntilKilled(service: TestService, sold: Set<number>): Promise<void> {
   for (;;) {
     const answer = await request(service, '/v2.1/sales-pages/1/orders', { json: orderInput() }).catch(() => null);
@@ -21,7 +21,7 @@ async function sellUntilKilled(service: TestService, sold: Set<number>): Promise
   }
 }
 
-/** The ids of all events that the service knows. */
+/** Returns the ids of all events that the service returns. */
 async function readEventIds(service: TestService): Promise<string[]> {
   const ids: string[] = [];
   for (let after = ''; ; ) {
@@ -33,7 +33,7 @@ async function readEventIds(service: TestService): Promise<string[]> {
   }
 }
 
-test('a server that is killed under load, again and again, loses no event (D36)', { timeout: 600_000 }, async () => {
+test('a server that is repeatedly killed under load loses no event (D36)', { timeout: 600_000 }, async () => {
   const copy = await copyTemplate();
   const environment = { ...copy.environment, WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' };
   const sold = new Set<number>();
@@ -43,7 +43,7 @@ test('a server that is killed under load, again and again, loses no event (D36)'
     for (let round = 0; round < rounds; round += 1) {
       const started = next;
       const service = { url: await started.url } as TestService;
-      // On PostgreSQL the next one starts while this one is loaded.
+      // On PostgreSQL the next server starts while this one is under load.
       if (!isEmbedded) next = start();
       if (round === 0) await addWebhook(service, `${receiver.url}/all`, { enabled_events: ['order.created'] });
       const before = sold.size;
@@ -67,7 +67,7 @@ test('a server that is killed under load, again and again, loses no event (D36)'
     expect([...orders.keys()].sort()).toEqual([...ids].sort());
     expect(new Set(orders.values()).size).toBe(ids.length);
     for (const id of sold) expect([...orders.values()]).toContain(id);
-    // What came twice is the same to the letter.
+    // Repeated deliveries of an event have identical bodies.
     const bodies = Map.groupBy(receiver.received, ({ event }) => event.id);
     for (const [id, deliveries] of bodies) {
       expect(new Set(deliveries.map(({ body }) => body)).size).toBe(1);

@@ -63,7 +63,7 @@ describe('a delivery whose lease ends while it is in flight', () => {
   const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
   const text = `select id, state, retry_count as retries from ${queueSchema}.job where name = 'webhook-deliveries'`;
 
-  test('is fetched again by the same process, and still made and recorded once', { timeout: 60_000 }, async () => {
+  test('is fetched again by the same process, but is made and recorded once', { timeout: 60_000 }, async () => {
     const { id } = await addWebhook(service, `${receiver.url}/leased`, enabled);
     const answers: (() => void)[] = [];
     receiver.answer('/leased', (response) => void answers.push(() => response.writeHead(503).end()));
@@ -82,14 +82,16 @@ describe('a delivery whose lease ends while it is in flight', () => {
   });
 });
 
-/** An embedded database is one process's. */
+/** True on PostgreSQL. An embedded database can be opened by one process only. */
 const onPostgresql = inject('template').kind === 'postgresql';
 
 describe.skipIf(!onPostgresql)('deliveries in flight when a process ends', () => {
   const service = useTestService({ ROLE: 'api' });
   const start = () => startOnPort(service, 0, { WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 
-  test('are aborted and made by the next process, those of a full share included', { timeout: 90_000 }, async () => {
+  test('are aborted and made by the next process, including those of an organisation that fills its share', {
+    timeout: 90_000,
+  }, async () => {
     const [webhookCount, eventsEach] = [6, 30];
     const paths = Array.from({ length: webhookCount }, (_, index) => `/aborted-${index}`);
     let inFlight = 0;

@@ -15,7 +15,7 @@ const postal = {
   shipping_address: { name: 'Petra', address_line_1: '1 High St', city: 'London', postcode: 'N1 1AA', country: 'GB' },
 };
 
-/** The order as GET answers it now, without codes, as a webhook must tell it (D16). */
+/** Returns the order as GET returns it now, without codes, which is what a webhook payload must contain (D16). */
 async function readOrder(id: number): Promise<Row> {
   const { body } = await request(
     service,
@@ -45,7 +45,7 @@ function told(name: string, productId: number): Promise<Received> {
   );
 }
 
-/** Everything but `data`, which is compared for itself. */
+/** Asserts every field of the envelope except `data`, which is compared separately. */
 async function expectEnvelope({ event, headers }: Received, name: string, since: number): Promise<void> {
   const { data: _data, ...envelope } = event;
   const stored = await row(service, 'select id, position, created_at from events where id = $1', [event.id]);
@@ -63,7 +63,7 @@ async function expectEnvelope({ event, headers }: Received, name: string, since:
   expect(headers['webhook-id']).toBe(event.id);
 }
 
-test('every event tells its object as GET answered when it happened, whatever became of it since (D35)', async () => {
+test('every event contains its object as GET returned it when the event occurred, whatever has changed since (D35)', async () => {
   await addWebhook(service, `${receiver.url}/late`, { active: false, description: 'hears of it all at the end' });
   await addWebhook(service, `${receiver.url}/prompt`);
   const methods = await request(service, '/v2.1/sales-pages/1/vouchers/2?expand[]=shipping_methods');
@@ -103,7 +103,7 @@ test('every event tells its object as GET answered when it happened, whatever be
     position = delivery.event.position;
   }
 
-  // Made again after everything that followed, each is the same to the letter: nothing of it is read as it is now.
+  // Bodies that are generated after all later changes are byte-identical: no field is read from the current state.
   const { id: lateId } = await row(service, `select id from webhooks where url like '%/late'`);
   const since = new Date(Date.now() - 600_000).toISOString();
   const activate = `mutation { updateWebhook(salesPageDatabaseId: 1, webhookDatabaseId: ${lateId}, input: {active: true}) { __typename } }`;
@@ -127,7 +127,7 @@ test('every event tells its object as GET answered when it happened, whatever be
   for (const code of codes) expect(bodies('/prompt').join()).not.toContain(code);
 });
 
-test('a redemption without a location, as v1 makes it, is told so', async () => {
+test('the event of a redemption through v1 has no location', async () => {
   const sold = (
     await request(service, '/v2.1/sales-pages/1/orders?expand[]=products', {
       json: { language: 'en', purchaser: { name: 'P', email: 'p@example.com' }, products: [productInput(yoga)] },

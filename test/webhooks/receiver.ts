@@ -8,7 +8,7 @@ import { assertDocumentedEvent } from '../support/openapi-contract.ts';
 import { type RestResponse, request } from '../support/rest-client.ts';
 import type { TestService } from '../support/test-service.ts';
 
-/** One delivery as it came in. */
+/** A delivery that the receiver has received. */
 export interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -25,13 +25,16 @@ export interface Receiver {
   /** Without a slash at the end. */
   readonly url: string;
   readonly received: Received[];
-  /** Those to one path. */
+  /** Returns the deliveries to one path. */
   at(path: string): Received[];
-  /** How requests to a path are answered; 204 otherwise. */
+  /** Sets how requests to a path are answered. Defaults to 204. */
   answer(path: string, answer: Answer): void;
 }
 
-/** A receiver of webhooks on loopback, for the tests of a file. What the OpenAPI document does not foresee fails the run. */
+/**
+ * Starts a webhook receiver on loopback for the tests of a file. A delivery that does not match the OpenAPI document fails the
+ * run.
+ */
 export function useReceiver(): Receiver {
   const received: Received[] = [];
   const answers = new Map<string, Answer>();
@@ -76,7 +79,7 @@ export const allEvents = [
   'order-product.regenerated',
 ] as const;
 
-/** Adds a webhook to sales page 1 and returns it as REST shows it. */
+/** Adds a webhook to sales page 1 and returns it as REST returns it. */
 export async function addWebhook(service: TestService, url: string, changes: Row = {}): Promise<Row> {
   const json = { url, enabled_events: allEvents, ...changes };
   const { status, body }: RestResponse = await request(service, '/v2.1/sales-pages/1/webhooks', { json });
@@ -84,7 +87,9 @@ export async function addWebhook(service: TestService, url: string, changes: Row
   return body;
 }
 
-/** Waits until what `check` gives is true, for up to `timeout` milliseconds, 30 seconds by default; returns it. */
+/**
+ * Waits until `check` returns a truthy value and returns that value. Throws after `timeout` milliseconds, 30 seconds by default.
+ */
 export function until<Value>(
   check: () => Value | Promise<Value>,
   timeout = 30_000,

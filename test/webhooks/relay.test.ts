@@ -14,7 +14,7 @@ import { signIn } from '../support/rest-client.ts';
 import { copyTemplate, useTestService } from '../support/test-service.ts';
 import { until } from './receiver.ts';
 
-/** Collects what a feed tells until it is stopped. */
+/** Collects the events of a feed until it is stopped. */
 function collect(feed: EventFeed, after: number | null) {
   const ended = new AbortController();
   const events: EventRecord[] = [];
@@ -42,7 +42,7 @@ describe('on one process', () => {
 
   const stored = () => rows(service, 'select id, position from events where position is not null order by position');
 
-  test('every event gets a position that nobody else has, in 100 ms (median)', async () => {
+  test('every event gets a unique position within 100 ms (median)', async () => {
     const delays: number[] = [];
     for (let index = 0; index < 25; index += 1) {
       const { length } = await stored();
@@ -57,7 +57,7 @@ describe('on one process', () => {
     expect(positions[0]).toBeGreaterThan(0);
   });
 
-  test('an event that nobody told of is found', async () => {
+  test('an event without a notification is found', async () => {
     const before = await stored();
     await service.database.query({
       text: `insert into events (id, name, sales_page_id, order_id, snapshot) values ('01900000-0000-7000-8000-000000000001', 'order.created', 1, 1, '{"products": []}')`,
@@ -67,11 +67,11 @@ describe('on one process', () => {
       const found = await stored();
       return found.length > before.length && found;
     });
-    // Its id is the oldest of all, its position the newest.
+    // Its id is the oldest of all events, and its position is the newest.
     expect(events.at(-1)?.id).toBe('01900000-0000-7000-8000-000000000001');
   });
 
-  test('a feed replays what was missed and goes on live, without gap or repeat, in order', async () => {
+  test('a feed replays missed events and continues live, in order, without a gap or duplicates', async () => {
     const live = collect(feed, null);
     await order(service);
     await until(() => live.events.length === 1);
@@ -92,7 +92,7 @@ describe('on one process', () => {
     }
   });
 
-  test('a feed that was stopped tells no more', async () => {
+  test('a feed that was stopped emits no more events', async () => {
     const follower = collect(feed, null);
     await follower.stop();
     const { length } = await stored();
@@ -101,7 +101,7 @@ describe('on one process', () => {
     expect(follower.events).toEqual([]);
   });
 
-  test('an event by its id, and pages of events by position, as far as the caller may read them', async () => {
+  test('events are returned by id and in pages by position, limited to those the caller may read', async () => {
     const ids = (await stored()).map(({ id }) => id);
     const page = async (args: string, token = demoApiKey) => {
       const text = `{ salesPage(databaseId: 1) { events(${args}) { nodes { id name position order { databaseId } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } } }`;
@@ -163,7 +163,7 @@ describe.runIf(inject('template').kind === 'postgresql')('on several processes',
     for (const stop of stops) await stop();
   });
 
-  test('each of them tells every event once, in the same order', async () => {
+  test('each process emits every event once, in the same order', async () => {
     const feeds = await Promise.all(services.map(({ database }) => createEventFeed(database)));
     const followers = feeds.map((feed) => collect(feed, 0));
     const place = async (url: string) => {
@@ -189,7 +189,7 @@ describe.runIf(inject('template').kind === 'postgresql')('on several processes',
     for (const feed of feeds) await feed.stop();
   });
 
-  test('a worker has no API', async () => {
+  test('a worker serves no API', async () => {
     const url = services[2]?.url;
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     for (const path of ['/graphql', '/v2.1/redeem-locations']) expect((await fetch(`${url}${path}`)).status).toBe(404);

@@ -62,7 +62,7 @@ describe.each(['/v2.1', '/v2'])('under %s', (prefix) => {
     }
   });
 
-  test('the same as forms', async () => {
+  test('create, update and delete accept forms', async () => {
     const path = `${prefix}/${base}`;
     const form =
       'url=https%3A%2F%2Fhooks.example%2Fform&enabled_events[]=order.created&enabled_events%5B%5D=order-product.refunded';
@@ -88,7 +88,7 @@ describe('a PUT without an id in its path (D37)', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('means the only one, the one of that url, or the one of that id', async () => {
+  test('selects the only webhook, the one with that url, or the one with that id', async () => {
     const first = await addWebhook(service, url);
     expect((await put({ url: `${url}/moved` })).body).toEqual({ ...first, url: `${url}/moved` });
     const second = await addWebhook(service, url);
@@ -142,7 +142,7 @@ describe('the secret in an update', () => {
     expect(await secretOf(id)).toEqual(stays ? before : null);
   });
 
-  test('another one takes its place, and ends a rotation', async () => {
+  test('a new secret replaces the old one and ends a rotation', async () => {
     const { id } = await addWebhook(service, url, { secret: 'hush' });
     const before = await secretOf(id);
     const text = `update webhooks set previous_secret_sealed = secret_sealed, previous_secret_expires_at = now() + interval '1 day' where id = $1`;
@@ -186,7 +186,7 @@ describe('secrets (D57)', () => {
   });
 });
 
-describe('what is wrong with a body is told at once', () => {
+describe('every invalid field of a body is reported in one response', () => {
   test.each([
     [{}, ['url', 'enabled_events']],
     [{ url: null, enabled_events: null }, ['url', 'enabled_events']],
@@ -212,7 +212,7 @@ describe('what is wrong with a body is told at once', () => {
   });
 });
 
-test('what a client may not say is ignored', async () => {
+test('read-only and unknown fields of the input are ignored', async () => {
   const changes = { object: 'x', last_used_at: '2020-01-01T00:00:00+00:00', id: 4711, more: true };
   const { status, body } = await request(service, `/v2.1/${base}`, { json: { url, enabled_events: allEvents, ...changes } });
   expect(status).toBe(201);
@@ -220,7 +220,7 @@ test('what a client may not say is ignored', async () => {
   expect(body.id).not.toBe(4711);
 });
 
-test('nothing can be expanded, other methods are not allowed', async () => {
+test('nothing can be expanded, and other methods are not allowed', async () => {
   expectFaults(await request(service, `/v2.1/${base}?expand[]=history`), ['expand']);
   const refused = await request(service, `/v2.1/${base}`, { method: 'DELETE' });
   expectProblem(refused, 405, 'method_not_allowed');
@@ -230,7 +230,7 @@ test('nothing can be expanded, other methods are not allowed', async () => {
 describe('an Idempotency-Key on create (D12)', () => {
   const create = (key: string, json: Row) => request(service, `/v2.1/${base}`, { json, headers: { 'idempotency-key': key } });
 
-  test('gives the first answer again and adds nothing, also at once', async () => {
+  test('returns the first response again and adds nothing, also for concurrent requests', async () => {
     const json = { url, enabled_events: allEvents, secret: 'hush', description: 'keyed' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => create('hook-1', json)));
     const [first] = answers;
@@ -246,7 +246,7 @@ describe('an Idempotency-Key on create (D12)', () => {
     );
   });
 
-  test('with another request is refused', async () => {
+  test('is rejected with another request', async () => {
     const before = await stored();
     const json = { url, enabled_events: allEvents, secret: 'hush', description: 'keyed' };
     expectProblem(await create('hook-1', { ...json, url: `${url}/else` }), 422, 'idempotency_key_reused');
@@ -255,7 +255,7 @@ describe('an Idempotency-Key on create (D12)', () => {
   });
 });
 
-test('every change has its audit entry, without the secret', async () => {
+test('every change writes an audit entry without the secret', async () => {
   const { id } = await addWebhook(service, url, { secret: 'hush-hush', description: 'audited' });
   await request(service, `/v2.1/${base}/${id}`, {
     method: 'PUT',
@@ -272,8 +272,8 @@ test('every change has its audit entry, without the secret', async () => {
   expect(await of('webhook.delete')).toMatchObject([{ ...by, before: changed, after: null }]);
 });
 
-describe('who may (D33)', () => {
-  test.each(['redeem@demo.test', 'custom@demo.test', 'packing@demo.test'])('not %s', async (email) => {
+describe('access to webhooks (D33)', () => {
+  test.each(['redeem@demo.test', 'custom@demo.test', 'packing@demo.test'])('is denied to %s', async (email) => {
     const token = await signIn(service, email);
     const { id } = await addWebhook(service, url);
     const before = await stored();
@@ -310,7 +310,7 @@ describe('who may (D33)', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('nobody without a token', async () => {
+  test('is denied without a token', async () => {
     expectProblem(await request(service, `/v2.1/${base}`, { token: null }), 401, 'unauthenticated');
     expectProblem(await request(service, `/v2.1/${base}`, { token: null, json: {} }), 401, 'unauthenticated');
   });

@@ -9,7 +9,7 @@ import { until } from './receiver.ts';
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-test('a start removes what is past its time and nothing else', async () => {
+test('a start removes only the rows whose retention period has passed', async () => {
   const copy = await copyTemplate();
   const config = parseEnvironment({
     ...copy.environment,
@@ -75,7 +75,7 @@ test('a start removes what is past its time and nothing else', async () => {
         ({ subject }) => subject,
       ),
     });
-    // Rejections are removed last.
+    // The audit entries of rejections are removed last.
     await until(async () => (await left()).audited.length === 2);
     const { events, testEvents, attempts, keys, audited } = await left();
     expect(audited).toEqual(['rejected.recently', 'changed.long-ago']);

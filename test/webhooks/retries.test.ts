@@ -22,7 +22,7 @@ async function health(id: number): Promise<Row> {
   return { ...webhook, ...state };
 }
 
-/** Sells, and waits until the webhook's history has so many entries. */
+/** Places an order and waits until the history of the webhook has the given number of entries. */
 async function fail(id: number, entries = 1): Promise<void> {
   expect((await order(service)).status).toBe(201);
   await until(async () => (await history(id)).length >= entries);
@@ -36,7 +36,7 @@ async function redeliver(id: number, eventId: string): Promise<void> {
 const switchOff = (id: number) =>
   service.database.query({ text: 'update webhooks set active = false where id = $1', values: [id] });
 
-test('a failure is tried again about five seconds later, and told by the history (D36)', async () => {
+test('a failed delivery is retried after about five seconds and is listed in the history (D36)', async () => {
   const { id, last_used_at } = await add('/twice');
   expect(last_used_at).toBeNull();
   receiver.answer('/twice', (response) => {
@@ -64,7 +64,7 @@ test('a failure is tried again about five seconds later, and told by the history
   await switchOff(id);
 });
 
-test('the schedule: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h, with jitter, and then no more (D36)', async () => {
+test('the schedule of retries is 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, with jitter, and then ends (D36)', async () => {
   const { id } = await add('/never');
   receiver.answer('/never', (response) => response.writeHead(503).end());
   await fail(id);
@@ -108,7 +108,7 @@ describe('Retry-After', () => {
   });
 });
 
-test('410 sets the webhook inactive at once, and says so in the audit', async () => {
+test('410 deactivates the webhook immediately and writes an audit entry', async () => {
   const { id } = await add('/gone');
   receiver.answer('/gone', (response) => response.writeHead(410).end());
   await fail(id);
@@ -125,7 +125,7 @@ test('410 sets the webhook inactive at once, and says so in the audit', async ()
   await switchOff(prompt.id);
 });
 
-describe('five days of nothing but failures', () => {
+describe('five days of consecutive failures', () => {
   const failFor = async (path: string, days: number): Promise<number> => {
     const { id } = await add(path);
     const text = `update webhooks set failing_since = now() - make_interval(hours => $2) where id = $1`;
@@ -134,14 +134,14 @@ describe('five days of nothing but failures', () => {
   };
   const refuse = (path: string) => receiver.answer(path, (response) => response.writeHead(500).end());
 
-  test('end in inactive', async () => {
+  test('deactivate the webhook', async () => {
     refuse('/five-days');
     const id = await failFor('/five-days', 5);
     await fail(id);
     expect(await health(id)).toMatchObject({ active: false, pendingDeliveries: 0 });
   });
 
-  test('four do not', async () => {
+  test('do not deactivate the webhook after four days', async () => {
     refuse('/four-days');
     const id = await failFor('/four-days', 4);
     await fail(id);
@@ -149,7 +149,7 @@ describe('five days of nothing but failures', () => {
     await switchOff(id);
   });
 
-  test('a success in between begins them anew', async () => {
+  test('start again after a success', async () => {
     const id = await failFor('/mended', 5);
     await fail(id);
     expect(await health(id)).toMatchObject({ active: true, failingSince: null });
@@ -157,7 +157,7 @@ describe('five days of nothing but failures', () => {
   });
 });
 
-test('a redirect is a failure, and is not followed', async () => {
+test('a redirect is a failure and is not followed', async () => {
   const { id } = await add('/moved');
   receiver.answer('/moved', (response) => response.writeHead(307, { location: `${receiver.url}/elsewhere` }).end());
   await fail(id);
@@ -167,7 +167,7 @@ test('a redirect is a failure, and is not followed', async () => {
   await switchOff(id);
 });
 
-describe('of an answer at most 64 KiB are kept', () => {
+describe('at most 64 KiB of a response are kept', () => {
   test.each([
     ['endless', (chunk: number) => Buffer.alloc(16_384, 65 + (chunk % 26))],
     ['no text', () => Buffer.alloc(16_384, 0xff)],
@@ -186,7 +186,7 @@ describe('of an answer at most 64 KiB are kept', () => {
     });
     const started = performance.now();
     await fail(id);
-    // An answer that is read on ends after 15 seconds.
+    // A response that is read to its end is aborted after 15 seconds.
     expect(performance.now() - started).toBeLessThan(12_000);
     const [entry] = await history(id);
     expect(entry?.response_status).toBe('200');
@@ -196,7 +196,7 @@ describe('of an answer at most 64 KiB are kept', () => {
   });
 });
 
-test('nobody listens: the attempt has no answer', async () => {
+test('an attempt without a listening receiver has no response', async () => {
   const { id } = await addWebhook(service, 'http://127.0.0.1:9/closed', { enabled_events: ['order.created'] });
   await fail(id);
   expect(await history(id)).toMatchObject([{ response: null, response_status: null }]);
@@ -204,7 +204,7 @@ test('nobody listens: the attempt has no answer', async () => {
   await switchOff(id);
 });
 
-test('a history has the last hundred attempts, newest first; GraphQL pages through all', async () => {
+test('the REST history returns the last hundred attempts, newest first, and GraphQL pages through all of them', async () => {
   const { id } = await add('/many');
   await switchOff(id);
   await service.database.query({

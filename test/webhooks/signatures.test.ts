@@ -21,13 +21,13 @@ function headersOf({ headers }: Received): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-/** Throws where the standardwebhooks package refuses the delivery. */
+/** Throws if the standardwebhooks package rejects the signature of the delivery. */
 function verify(delivery: Received, secret: string): void {
   const verifier = secret.startsWith('whsec_') ? new StandardWebhook(secret) : new StandardWebhook(secret, { format: 'raw' });
   expect(verifier.verify(delivery.body, headersOf(delivery))).toEqual(delivery.event);
 }
 
-/** The delivery of a new order to that path. */
+/** Places an order and returns its delivery to the given path. */
 async function deliver(path: string): Promise<Received> {
   const before = receiver.at(path).length;
   expect((await order(service)).status).toBe(201);
@@ -38,7 +38,7 @@ describe.each([
   ['literal', plain],
   ['whsec_', standard],
 ])('a %s secret', (kind, secret) => {
-  test('signs the raw body twice: in hex with itself, and as Standard Webhooks have it (D36, D48)', async () => {
+  test('signs the raw body with the secret in hexadecimal and according to Standard Webhooks (D36, D48)', async () => {
     const path = `/${kind}`;
     await addWebhook(service, `${receiver.url}${path}`, { secret, enabled_events: ['order.created'] });
     const delivery = await deliver(path);
@@ -51,14 +51,14 @@ describe.each([
   });
 });
 
-test('without a secret nothing is signed, and the id is there all the same', async () => {
+test('a delivery without a secret is not signed, but has its id', async () => {
   await addWebhook(service, `${receiver.url}/none`, { enabled_events: ['order.created'] });
   const { headers, event } = await deliver('/none');
   expect(headers['webhook-id']).toBe(event.id);
   for (const name of ['signature', 'signature-previous', 'webhook-signature']) expect(headers).not.toHaveProperty(name);
 });
 
-test('while a secret is rotated both sign, for 24 hours (D38)', async () => {
+test('deliveries are signed with both secrets for 24 hours after a rotation (D38)', async () => {
   const { id } = await addWebhook(service, `${receiver.url}/rotated`, { secret: standard, enabled_events: ['order.created'] });
   const rotate = `mutation { rotateWebhookSecret(salesPageDatabaseId: 1, webhookDatabaseId: ${id}, secret: "${other}") {
     ... on Webhook { hasSecret previousSecretExpiresAt } ... on DomainError { code } } }`;
@@ -82,7 +82,7 @@ test('while a secret is rotated both sign, for 24 hours (D38)', async () => {
   expect(one.headers).not.toHaveProperty('signature-previous');
 });
 
-test('a secret is never shown and never stored as it is (D17)', async () => {
+test('a secret is never returned and never stored in plain text (D17)', async () => {
   const { id, secret } = await addWebhook(service, `${receiver.url}/kept`, { secret: plain, enabled_events: ['order.created'] });
   expect(secret).toBe('********');
   const read = await request(service, `/v2/sales-pages/1/webhooks/${id}`);

@@ -15,7 +15,7 @@ describe('a sales page has at most 50 webhooks (D62)', () => {
   const create = (index: number) =>
     request(service, path, { json: { url: `https://hooks.example/${index}`, enabled_events: ['order.created'] } });
 
-  test('also when they are added at the same moment', async () => {
+  test('also when they are added concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => create(index)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
     for (const answer of answers.filter(({ status }) => status !== 201)) expectProblem(answer, 409, 'state_conflict');
@@ -25,7 +25,7 @@ describe('a sales page has at most 50 webhooks (D62)', () => {
     });
   });
 
-  test('one more is rejected and changes nothing; a deleted one leaves room, and so does another page', async () => {
+  test('one more is rejected and changes nothing; a deleted webhook frees its place, and other pages have their own limit', async () => {
     const before = await digestDatabase(service.database);
     expectProblem(await create(99), 409, 'state_conflict');
     const text = `mutation { createWebhook(salesPageDatabaseId: 1, input: {url: "https://hooks.example/x", enabledEvents: ["order.created"]}) {
@@ -49,7 +49,7 @@ describe('test events and redeliveries are limited per caller (D62)', () => {
     return (await graphql(service, text)).data[name];
   };
 
-  test('what exceeds the limit is rejected and adds nothing', async () => {
+  test('a request that exceeds the limit is rejected and adds no delivery', async () => {
     const { id } = await addWebhook(service, `${receiver.url}/limited`, { enabled_events: ['order.created'] });
     await order(service);
     const { event } = await until(() => receiver.at('/limited')[0]);
@@ -60,7 +60,8 @@ describe('test events and redeliveries are limited per caller (D62)', () => {
       ['redeliverFailed', `${webhook}, since: "2020-01-01T00:00:00Z"`],
     ] as const;
     const [test, one, failed] = asked;
-    // One after the other, each recorded: a redelivery of an event that still waits for one adds none.
+    // Sent one after another, each after the previous attempt was recorded: a redelivery of an event that is still waiting adds
+    // none.
     const recorded = (count: number) =>
       until(async () => (await rows(service, 'select id from delivery_attempts')).length === count);
     await recorded(1);
