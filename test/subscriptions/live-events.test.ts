@@ -24,14 +24,14 @@ function follow(...args: [transport: (typeof transports)[number], subscription?:
   return subscriber;
 }
 
-/** All events of sales page 1, as the connection tells them. */
+/** Returns all events of sales page 1 from the connection field. */
 async function readEvents(after = ''): Promise<Told[]> {
   const text = `{ salesPage(databaseId: 1) { events(first: 50, order: ASC${after}) { nodes { ${told} } pageInfo { hasNextPage endCursor } } } }`;
   const { nodes, pageInfo } = (await graphql(service, text)).data.salesPage.events;
   return pageInfo.hasNextPage ? [...nodes, ...(await readEvents(`, after: "${pageInfo.endCursor}"`))] : nodes;
 }
 
-/** Sells something and waits until its event is in its place; returns the newest event. */
+/** Places an order, waits until its event has a position, and returns the newest event. */
 async function sellOnce(): Promise<Told> {
   const { length } = await readEvents();
   expect((await order(service)).status).toBe(201);
@@ -43,7 +43,7 @@ async function sellOnce(): Promise<Told> {
 }
 
 describe.each(transports)('over %s', (transport) => {
-  test('each of the six events is told as it happens, with what it is about as it was then', async () => {
+  test('each of the six events is sent as it happens, with its object as of the event', async () => {
     const { id: after } = await sellOnce();
     const subscriber = follow(transport, { variables: { after } });
     const [kept, paid, other] = [await sell(service), await sell(service), await sell(service)];
@@ -83,10 +83,10 @@ describe.each(transports)('over %s', (transport) => {
     });
   });
 
-  test('without `after` it begins with what comes next', async () => {
+  test('without `after` a subscription begins with the next event', async () => {
     await sellOnce();
     const subscriber = follow(transport, { query: 'subscription { events(salesPageId: 1) { id } }' });
-    // When it begins is the server's to say: what it tells from then on is whole.
+    // The server chooses when the subscription begins. From then on it sends every event.
     while (subscriber.events.length === 0) await sellOnce();
     const { id: last } = await sellOnce();
     await until(() => subscriber.ids().at(-1) === last);
@@ -94,7 +94,7 @@ describe.each(transports)('over %s', (transport) => {
     expect(subscriber.ids()).toEqual(all.slice(-subscriber.events.length));
   });
 
-  test('with `after` it replays what was missed and goes live, without gap or repeat, while orders are placed', async () => {
+  test('with `after` it replays missed events and continues live, without a gap or duplicates, while orders are placed', async () => {
     const { id: after } = await sellOnce();
     for (let index = 0; index < 5; index += 1) await sellOnce();
     const selling = Promise.all(Array.from({ length: 150 }, () => order(service)));
@@ -113,7 +113,7 @@ describe.each(transports)('over %s', (transport) => {
     expect(new Set(late.ids()).size).toBe(late.ids().length);
   });
 
-  test('only the names that were asked for, and only what the caller may read, in full', async () => {
+  test('only events with the requested names that the caller may read are sent, in full', async () => {
     const { id: after } = await sellOnce();
     const redeemer = await signIn(service, 'redeem@demo.test');
     const reader = await signInStaffWith(service, ['MANAGE_ORDERS'], null);
@@ -151,14 +151,14 @@ describe.each(transports)('over %s', (transport) => {
     expect(await follow(transport, subscription).end).toBe(code);
   });
 
-  test('a name that the caller may not read is refused, and so is an event of another page as `after`', async () => {
+  test('a name that the caller may not read is rejected, and so is an event of another page as `after`', async () => {
     const { id: after } = await sellOnce();
     const token = await signIn(service, 'redeem@demo.test');
     expect(await follow(transport, { token, variables: { names: ['order.created'] } }).end).toBe('FORBIDDEN');
     expect(await follow(transport, { variables: { page: 2, after } }).end).toBe('INVALID_INPUT');
   });
 
-  test('an event that could not be read whole is not told, and comes when the subscriber is back', async () => {
+  test('an event that could not be fully read is not sent, and is sent when the subscriber reconnects', async () => {
     const { id: after } = await sellOnce();
     const sold = [await sellOnce(), await sellOnce()];
     await service.database.script('alter table order_products rename to mislaid');
@@ -171,7 +171,7 @@ describe.each(transports)('over %s', (transport) => {
     expect(back.events).toEqual(sold);
   });
 
-  test('whoever goes away leaves nothing behind', async () => {
+  test('a subscriber that disconnects leaves no timers behind', async () => {
     const { id: after } = await sellOnce();
     const before = timers();
     const crowd = Array.from({ length: 15 }, () => follow(transport, { variables: { after } }));
@@ -191,7 +191,7 @@ function eventsOf(selection: string): string {
   return `subscription ($after: ID) { events(salesPageId: 1, after: $after) { ${selection} } }`;
 }
 
-test('a GraphQL order is told like any other, and a sold order of another page is not', async () => {
+test('an order through GraphQL emits its event, and an order of another page does not', async () => {
   const { id: after } = await sellOnce();
   const [here, there] = [1, 2].map((page) => follow('graphql-ws', { variables: { page, ...(page === 1 && { after }) } }));
   const { data } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) });
@@ -200,7 +200,7 @@ test('a GraphQL order is told like any other, and a sold order of another page i
   expect(there?.events).toEqual([]);
 });
 
-test('a socket carries 20 subscriptions, refuses one more, and takes it when another has ended', async () => {
+test('a socket accepts 20 subscriptions, rejects one more, and accepts it after another has ended', async () => {
   const { id: after } = await sellOnce();
   const client = createClient({
     ...{ url: `${service.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0 },

@@ -14,7 +14,7 @@ import { startOnPort } from '../support/another-service.ts';
 import { useTestService } from '../support/test-service.ts';
 import { until } from '../webhooks/receiver.ts';
 
-/** Orders are placed through this one, while the one that clients follow is restarted. */
+/** Orders are placed through this service while the one that the clients follow is restarted. */
 const service = useTestService();
 
 const running: { close(): Promise<void> }[] = [];
@@ -75,7 +75,7 @@ describe('a subscription on a process that ends is not completed (D71)', () => {
     expect(new Set(types)).toEqual(new Set(['connection_ack', 'next']));
   });
 
-  test('an event stream ends without `event: complete`, and does not hold up the process', async () => {
+  test('an event stream ends without `event: complete` and does not delay the end of the process', async () => {
     const { url, close } = await start();
     const after = await latestId();
     const headers = { accept: 'text/event-stream', 'content-type': 'application/json', authorization };
@@ -94,7 +94,7 @@ describe('a subscription on a process that ends is not completed (D71)', () => {
     expect(received.join('')).not.toContain('complete');
   });
 
-  test.each(['graphql-ws', 'graphql-sse'])('%s connects again by itself', async (library) => {
+  test.each(['graphql-ws', 'graphql-sse'])('%s reconnects by itself', async (library) => {
     const first = await start();
     const connected = vi.fn();
     const options = { retryAttempts: 1_000, retryWait: pause, retry: pause, on: { connected } };
@@ -103,7 +103,8 @@ describe('a subscription on a process that ends is not completed (D71)', () => {
         ? createClient({
             ...{ url: `${first.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, ...options },
             connectionParams: { authorization },
-            // By default it does not retry while nothing listens: ws reports that as an error, not as a closed socket.
+            // By default the library does not retry while nothing listens, because ws reports that as an error and not as a
+            // closed socket.
             shouldRetry: () => true,
           })
         : createSseClient({ url: `${first.url}/graphql`, headers: { authorization }, ...options });
@@ -124,7 +125,7 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** The code blocks of the guide by their names. */
+/** Returns the code blocks of the guide by name. */
 async function readGuide(): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(new URL('../../docs/guides/live-events.md', import.meta.url), 'utf8');
   return new Map([...text.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]));
@@ -133,7 +134,7 @@ async function readGuide(): Promise<ReadonlyMap<string, string>> {
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-/** Writes a file of the guide's code and returns its path. */
+/** Writes a code block of the guide to a file and returns its path. */
 async function writeGuided(name: string, code: string): Promise<string> {
   const parent = fileURLToPath(new URL('../../node_modules/.cache/live-events/', import.meta.url));
   await mkdir(parent, { recursive: true });
@@ -149,7 +150,7 @@ interface Following {
   stop(): void;
 }
 
-/** Follows the events of a sales page with a client of the guide; `ended` rejects where subscribing again cannot help. */
+/** Follows the events of a sales page with a client of the guide. `ended` rejects if subscribing again cannot succeed. */
 type Follow = (options: {
   readonly url: string;
   readonly salesPageId: number;
@@ -167,7 +168,7 @@ interface Guided {
   }): Promise<void>;
 }
 
-/** The guide's function with the client of one section, as a module of its own. */
+/** Returns the function of the guide with the client of one section, imported as a separate module. */
 function followInProcess(name: string): Follow {
   return async ({ url, salesPageId, after, onId }) => {
     const guide = await readGuide();
@@ -181,7 +182,7 @@ function followInProcess(name: string): Follow {
   };
 }
 
-/** The guide's program, run by an interpreter in a process of its own. `ended` rejects with its standard error. */
+/** Returns the program of the guide, run by an interpreter in a separate process. `ended` rejects with its standard error. */
 function followAsProgram(command: string, name: string, isSocket: boolean): Follow {
   return async ({ url, salesPageId, after, onId }) => {
     const code = (await readGuide()).get(name)?.replace('salesPageId: 1', `salesPageId: ${salesPageId}`) ?? '';
@@ -216,8 +217,8 @@ const clients = [
     .map(({ name, command, isSocket }): [string, Follow] => [name, followAsProgram(command, name, isSocket)]),
 ];
 
-describe('the clients of docs/guides/live-events.md resume across restarts, without gap or repeat', () => {
-  test('every section with code is run here', async () => {
+describe('the clients of docs/guides/live-events.md resume across restarts without a gap or duplicates', () => {
+  test('every section of the guide that has code is tested here', async () => {
     expect([...(await readGuide()).keys()]).toEqual(['follow-events', ...inProcess, ...programs.map(({ name }) => name)]);
   });
 
@@ -247,7 +248,7 @@ describe('the clients of docs/guides/live-events.md resume across restarts, with
     await ended;
   });
 
-  test.each(clients)('%s ends where the caller may not read', { timeout: 60_000 }, async (_name, follow) => {
+  test.each(clients)('%s ends if the caller may not read the events', { timeout: 60_000 }, async (_name, follow) => {
     const after = await latestId();
     const { ended } = await follow({ url: `${service.url}/graphql`, salesPageId: 3, after, onId: () => undefined });
     const failure: unknown = await ended.then(

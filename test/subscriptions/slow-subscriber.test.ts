@@ -13,11 +13,11 @@ import { eventsDocument, subscribe, type Told } from './subscribers.ts';
 const service = useTestService();
 const authorization = `Bearer ${demoApiKey}`;
 
-/** How long a subscriber may leave an answer unread, and a little more. Milliseconds. */
+/** Milliseconds, slightly longer than a subscriber may leave a response unread. */
 const tooLong = 10_500;
 const orders = 40;
 
-/** Answers of half a megabyte, of which more are waiting than sockets buffer. */
+/** Ten aliases that make each response half a megabyte, so that more data is waiting than sockets buffer. */
 const aliases = Array.from({ length: 10 }, (_, index) => `a${index}: products { message }`);
 const wide = `subscription ($after: ID) { events(salesPageId: 1, after: $after) { id order { ${aliases.join(' ')} } } }`;
 
@@ -26,7 +26,7 @@ interface Answer {
   readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
 }
 
-/** A socket that subscribes, reads nothing for too long, and then all that is left. */
+/** Subscribes over a socket, reads nothing for `tooLong` milliseconds, and then returns all remaining responses. */
 async function dozeOverSocket(after: string): Promise<Answer[]> {
   const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, ['graphql-transport-ws']);
   await once(socket, 'open');
@@ -55,7 +55,7 @@ async function dozeOverEventStream(after: string): Promise<Answer[]> {
   return blocks.filter((block) => block.startsWith('event: next')).map((block) => JSON.parse(block.split('data: ')[1] ?? ''));
 }
 
-test('whoever stops reading is told so and cut off, and goes on after the last event that it saw', {
+test('a subscriber that stops reading is disconnected with an error and can resume after the last event that it received', {
   timeout: 60_000,
 }, async () => {
   const first = subscribe(service.url, 'graphql-ws');

@@ -7,7 +7,7 @@ export const transports = ['graphql-ws', 'server-sent events'] as const;
 
 export type Transport = (typeof transports)[number];
 
-/** What an event tells, in all that most tests look at. */
+/** The fields of an event that most tests compare. */
 export const told = `
   id position name salesPageDatabaseId createdAt
   order { databaseId reference products { databaseId voucherCode } }
@@ -22,10 +22,10 @@ export const eventsDocument = `subscription ($page: Int = 1, $names: [String!], 
 export type Told = any;
 
 export interface Subscriber {
-  /** What was told, in order. */
+  /** The received events, in order. */
   readonly events: Told[];
   ids(): string[];
-  /** How it ended: with an error's code, `complete`, or what the transport failed with. */
+  /** Resolves when the subscription ends: with the code of an error, `complete`, or the failure of the transport. */
   readonly end: Promise<string>;
   stop(): void;
 }
@@ -38,7 +38,7 @@ interface Subscription {
 
 type Results = AsyncIterableIterator<{ data?: unknown; errors?: ExecutionResult<unknown, unknown>['errors'] }>;
 
-/** Subscribes with the client library of the transport, which never tries again by itself. */
+/** Subscribes with the client library of the transport, with its retries disabled. */
 export function subscribe(url: string, transport: Transport, subscription: Subscription = {}): Subscriber {
   const { query = eventsDocument, variables = {}, token = demoApiKey } = subscription;
   const bearer = token === null ? {} : { authorization: `Bearer ${token}` };

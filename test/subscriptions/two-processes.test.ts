@@ -15,7 +15,7 @@ const query = 'subscription ($after: ID) { events(salesPageId: 1, after: $after)
 describe.skipIf(isEmbedded)('two server processes, with subscribers on each', { timeout: 120_000 }, () => {
   const servers = useServerProcesses(2);
 
-  test(`of ${total} orders placed through both, each subscriber is told each once, in the same order`, async () => {
+  test(`of ${total} orders placed through both, each subscriber receives each once, in the same order`, async () => {
     const clients = Array.from({ length: 16 }, (_, index) => createClient(servers.urls[index % 2] ?? ''));
     const before = await placeFirst(clients[0]);
     const steady = servers.urls.map((url) => subscribe(url, 'graphql-ws', { query, variables: { after: before } }));
@@ -37,7 +37,7 @@ describe.skipIf(isEmbedded)('two server processes, with subscribers on each', { 
     expect((await client?.post('/v2.1/sales-pages/1/orders', orderInput()))?.status).toBe(201);
   }
 
-  /** The id of a first order's event: what follows it is what the test is about. */
+  /** Places a first order and returns the id of its event, after which the subscriptions begin. */
   async function placeFirst(client: Client | undefined): Promise<string> {
     await place(client);
     const [event] = await until(async () => {
@@ -47,7 +47,10 @@ describe.skipIf(isEmbedded)('two server processes, with subscribers on each', { 
     return event?.id;
   }
 
-  /** What a client is told that is cut off after every hundred events, and goes on after the last one at the other server. */
+  /**
+   * Returns the events of a client that disconnects after every hundred events and resumes after the last one at the other
+   * server.
+   */
   async function wander(transport: Transport, first: string): Promise<Told[]> {
     const events: Told[] = [];
     for (let turn = 0; events.length < total; turn += 1) {
