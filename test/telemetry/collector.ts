@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { Row } from '../rest/stored.ts';
 
-/** A span as it was sent, with its attributes by name. */
+/** A received span, with its attributes by name. */
 export interface CollectedSpan {
   readonly traceId: string;
   readonly spanId: string;
@@ -19,12 +19,12 @@ export interface Collector {
   /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly url: string;
   readonly spans: CollectedSpan[];
-  /** All that was sent, as it was sent. */
+  /** Returns all received request bodies as text. */
   text(): string;
   close(): void;
 }
 
-/** Takes OTLP over HTTP as JSON, as a collector does. */
+/** Starts a collector that accepts OTLP over HTTP as JSON. */
 export async function startCollector(): Promise<Collector> {
   const spans: CollectedSpan[] = [];
   let text = '';

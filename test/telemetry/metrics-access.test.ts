@@ -14,7 +14,7 @@ describe('with METRICS_TOKEN', () => {
   const ask = (authorization?: string, method = 'GET') =>
     fetch(`${service.url}/metrics`, { method, headers: authorization === undefined ? {} : { authorization } });
 
-  test('whoever brings it is answered, on the main port', async () => {
+  test('the metrics are served on the main port to a client that sends the token', async () => {
     const response = await ask(`Bearer ${token}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -32,19 +32,19 @@ describe('with METRICS_TOKEN', () => {
     token,
     `Basic ${token}`,
     `Bearer ${demoApiKey}`,
-  ])('and nobody else: %s', async (authorization) => {
+  ])('the metrics are not served with authorization: %s', async (authorization) => {
     const response = await ask(authorization);
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
     expect(await response.text()).toBe('');
   });
 
-  test('nothing can be posted', async () => {
+  test('POST is not allowed', async () => {
     const response = await ask(`Bearer ${token}`, 'POST');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('no code, e-mail, token or name of a client is in it, wherever it was sent', async () => {
+  test('the metrics contain no code, e-mail, token or client name, wherever it was sent', async () => {
     const canary = 'CANARY-9ZQ4-7KXW';
     const email = 'canary@mail.test';
     const secrets = [canary, 'CANARY9ZQ47KXW', email, 'canaryQuery', 'vs_canary_token', 'Passw0rd-canary'];
@@ -84,7 +84,7 @@ describe('with METRICS_TOKEN', () => {
 describe('with METRICS_PORT', () => {
   const service = useTestService({ METRICS_PORT: '0' });
 
-  test('they have a port of their own, and the main one knows nothing of them', async () => {
+  test('the metrics are served on their own port and are not found on the main one', async () => {
     expect((await readMetrics(service.metricsUrl ?? '')).text).toContain('vouchsafe_sockets_open 0');
     expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
     expect((await fetch((service.metricsUrl ?? '').replace('/metrics', '/livez'))).status).toBe(404);
@@ -94,7 +94,7 @@ describe('with METRICS_PORT', () => {
 describe('with both', () => {
   const service = useTestService({ METRICS_PORT: '0', METRICS_TOKEN: token });
 
-  test('their own port wants the token', async () => {
+  test('the separate port requires the token', async () => {
     expect((await fetch(service.metricsUrl ?? '')).status).toBe(401);
     expect((await readMetrics(service.metricsUrl ?? '', token)).text).toContain('vouchsafe_sockets_open 0');
     expect((await fetch(`${service.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(404);
@@ -104,13 +104,13 @@ describe('with both', () => {
 describe('with neither', () => {
   const service = useTestService();
 
-  test('there are none', async () => {
+  test('there are no metrics', async () => {
     expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
     expect(service.metricsUrl).toBeNull();
   });
 });
 
-test('a token that is easily guessed, and what is no port, stop the start', async () => {
+test('start-up fails if the token is easy to guess or the port is invalid', async () => {
   const started = run('main', { METRICS_TOKEN: 'short', METRICS_PORT: '70000' });
   expect(await started.exit).toBe(1);
   expect(started.output()).toMatch(/^ {2}METRICS_TOKEN must have 16 characters/m);

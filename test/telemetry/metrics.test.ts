@@ -13,7 +13,7 @@ const receiver = useReceiver();
 
 const read = async () => (await readMetrics(service.metricsUrl ?? '')).samples;
 
-/** What the samples have grown by while something was done; `names` says which. */
+/** Returns by how much the samples whose names match `names` have grown during `work`. */
 async function during(names: RegExp, work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await read();
   await work();
@@ -54,7 +54,7 @@ describe('operations are counted by type and outcome', () => {
   const count = (type: string, operation: string, outcome: string) =>
     `vouchsafe_graphql_operation_duration_seconds_count{type="${type}",operation="${operation}",outcome="${outcome}"}`;
 
-  test('those of the adapter by name, whatever clients call theirs as other', async () => {
+  test('operations of the adapter are counted by name, and those of clients as `other`', async () => {
     const packing = await signIn(service, 'packing@demo.test');
     const operations = await during(names, async () => {
       await request(service, '/v2.1/sales-pages/1/orders');
@@ -63,7 +63,7 @@ describe('operations are counted by type and outcome', () => {
       await graphql(service, '{ salesPage(databaseId: 1) { redemptions { nodes { id } } } }', {}, packing);
       await graphql(service, placeOrderDocument, { input: orderOf([articles.soldOut]) });
       await graphql(service, 'query ($id: Int!) { salesPage(databaseId: $id) { id } }', { id: 'x' });
-      // Refused before anything runs.
+      // Rejected before execution.
       await graphql(service, '{ nothing }');
     });
     expect(operations).toEqual({
@@ -75,7 +75,7 @@ describe('operations are counted by type and outcome', () => {
     });
   });
 
-  test('refusals by code, also those before an operation', async () => {
+  test('rejections are counted by code, including those before an operation', async () => {
     const refusals = await during(/^vouchsafe_(refusals|rate_limited)_total/, async () => {
       await graphql(service, '{ viewer { principal } }', {}, 'vs_nobody');
       await graphql(service, '{ viewer { principal } }', {}, null);
@@ -127,7 +127,7 @@ const purchase = {
   products: [{ voucher_id: 1, voucher_version: 1, option_id: 1, layout_id: 1, delivery_method: 'electronic' }],
 };
 
-test('how the process stands', async () => {
+test('the state of the process is reported', async () => {
   const standing = (samples: Samples, name: string) => samples.get(`vouchsafe_${name}`);
   const idle = await read();
   expect(standing(idle, 'subscriptions_open')).toBe(0);
@@ -151,7 +151,7 @@ describe('a document of a client', () => {
   const kept = (samples: Samples) => samples.get('vouchsafe_graphql_documents_cached') ?? 0;
   const length = (samples: Samples) => samples.get('vouchsafe_graphql_documents_cached_characters') ?? 0;
 
-  test('is compiled when it comes for the fifth time, whichever way it comes, and is answered alike', async () => {
+  test('is compiled when it is received for the fifth time over any transport, with unchanged responses', async () => {
     const query = '{ viewer { principal } salesPage(databaseId: 1) { subdomain } missing: salesPage(databaseId: 99) { id } }';
     const answers = new Set<string>();
     const send = async (times: number) => {
@@ -163,7 +163,7 @@ describe('a document of a client', () => {
     expect(answers.size).toBe(1);
   });
 
-  test('is not compiled for operations that it does not have', async () => {
+  test('is not compiled for operations that it does not contain', async () => {
     const query = 'query A { viewer { principal } }';
     const compiled = await during(/plans_compiled/, async () => {
       for (let sent = 0; sent < 20; sent += 1) {
@@ -174,7 +174,7 @@ describe('a document of a client', () => {
     expect(compiled).toEqual({});
   });
 
-  test('makes room for new ones: by number, and by length', async () => {
+  test('is evicted for newer ones when the cache exceeds its number of documents or of characters', async () => {
     const padding = '#'.repeat(8_000);
     const compiled = await during(/plans_compiled/, async () => {
       for (let batch = 0; batch < 26; batch += 1) {

@@ -1,4 +1,4 @@
-/** What `/metrics` answered: each sample's value by its name and labels, as they are written. */
+/** The samples of a `/metrics` response: values by name and labels, in the exposition format. */
 export type Samples = ReadonlyMap<string, number>;
 
 export async function readMetrics(url: string, token?: string): Promise<{ readonly text: string; readonly samples: Samples }> {
@@ -13,7 +13,7 @@ export async function readMetrics(url: string, token?: string): Promise<{ readon
   return { text, samples: new Map(entries) };
 }
 
-/** By how much the samples have grown whose names match, those that have not left out. */
+/** Returns by how much the samples with matching names have grown, without those that have not changed. */
 export function growth(before: Samples, after: Samples, names: RegExp): Record<string, number> {
   const grown = [...after].map(([name, value]): [string, number] => [name, value - (before.get(name) ?? 0)]);
   return Object.fromEntries(grown.filter(([name, by]) => names.test(name) && by !== 0));

@@ -20,15 +20,15 @@ const requestId = '0197c2a0-5b1e-7c3d-9f00-0123456789ab';
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const parent = (trace: string, flags = '01') => ({ traceparent: `00-${trace}-00f067aa0ba902b7-${flags}` });
 
-/** The spans of a trace once it has ended, its request's first. */
+/** Returns the spans of a trace after it has ended, beginning with that of its request. */
 async function trace(id: string): Promise<CollectedSpan[]> {
   const spans = () => collector.spans.filter((span) => span.traceId === id);
   await until(() => spans().some(({ kind }) => kind === 2));
   return spans().sort((a, b) => Number(b.kind === 2) - Number(a.kind === 2));
 }
 
-describe('a request is a trace', () => {
-  test('that continues the caller’s, of the operation and its statements', async () => {
+describe('the trace of a request', () => {
+  test('continues that of the caller and contains the operation and its statements', async () => {
     const headers = { ...parent(traceId), 'x-request-id': requestId };
     expect((await request(service, '/v2.1/sales-pages/1/orders/81?expand[]=products', { headers })).status).toBe(200);
     const [root, ...rest] = await trace(traceId);
@@ -50,7 +50,7 @@ describe('a request is a trace', () => {
     }
   });
 
-  test('whose refusals are told by code, and clients’ names of operations are not', async () => {
+  test('states rejections by code and omits operation names of clients', async () => {
     const id = 'a'.repeat(32);
     const response = await fetch(`${service.url}/graphql`, {
       method: 'POST',
@@ -63,7 +63,7 @@ describe('a request is a trace', () => {
     expect(operation).toMatchObject({ name: 'query other', attributes: { 'vouchsafe.outcome': 'UNAUTHENTICATED' } });
   });
 
-  test('unless the caller’s is not recorded', async () => {
+  test('is not recorded if that of the caller is not', async () => {
     const id = 'b'.repeat(32);
     await request(service, '/v2.1/redeem-locations', { headers: parent(id, '00') });
     await request(service, '/v2.1/redeem-locations', { headers: parent('c'.repeat(32)) });
@@ -72,7 +72,7 @@ describe('a request is a trace', () => {
   });
 });
 
-test('the spans of statements say what they read, in one name for all selections', async () => {
+test('the span names of statements state what is read, with one name for all selections', async () => {
   const spansOf = async (id: string, send: () => Promise<unknown>) => {
     await send();
     return (await trace(id)).filter(({ kind }) => kind === 3).map(({ name }) => name);
@@ -109,7 +109,7 @@ test('the spans of statements say what they read, in one name for all selections
   expect(collector.spans.filter(({ name }) => /-\d+$/.test(name))).toEqual([]);
 });
 
-test('an attempt to deliver is a trace of its own', async () => {
+test('a delivery attempt has its own trace', async () => {
   await addWebhook(service, `${receiver.url}/secret-path`);
   receiver.answer('/secret-path', (response) => response.writeHead(503, { 'retry-after': '3600' }).end());
   const redemption = { json: { voucher_code: demoCodes.multiUse, redeem_location: 1, reductor: 1 } };
@@ -120,7 +120,7 @@ test('an attempt to deliver is a trace of its own', async () => {
   expect(Number(attempt.attributes['vouchsafe.attempt'])).toBe(1);
 });
 
-test('no code, e-mail, token or path is in any span, wherever it was sent', async () => {
+test('no span contains a code, e-mail, token or path, wherever it was sent', async () => {
   const canary = 'CANARY-9ZQ4-7KXW';
   const email = 'canary@mail.test';
   const id = 'd'.repeat(32);
@@ -157,7 +157,7 @@ test('no code, e-mail, token or path is in any span, wherever it was sent', asyn
   expect(collector.text()).not.toMatch(/eyJ[\w-]{10}|select |insert /);
 });
 
-test('faults of the OTEL_ variables are listed with the others', async () => {
+test('invalid OTEL_ variables are reported with the other configuration errors', async () => {
   const started = run('main', {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
     OTEL_TRACES_SAMPLER: 'some',
