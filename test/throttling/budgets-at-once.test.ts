@@ -5,7 +5,7 @@ import { inParallel } from './defaults.ts';
 
 const service = useTestService();
 
-test('whatever order budgets are taken, given back and forgotten in, nobody waits for another for ever', async () => {
+test('budgets that are consumed, restored and removed concurrently in any order do not deadlock', async () => {
   const rateLimits = createRateLimits(service.database);
   const budget = { name: 'test', limit: 1_000_000, window: 1 };
   const draws = (index: number): Draw[] =>

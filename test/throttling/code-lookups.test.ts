@@ -30,7 +30,7 @@ function outcome({ status }: RestResponse): string {
   return status < 300 ? 'hit' : String(status);
 }
 
-/** So many that the limit would be exceeded several times over, were it counted per interface or per process. */
+/** A number of attempts that exceeds the limit several times over even if it applied per interface or per process. */
 const wrongCodes = isLongRun ? 10_000 : 2_000;
 
 describe(`${wrongCodes} wrong codes of one principal`, () => {
@@ -47,7 +47,7 @@ describe(`${wrongCodes} wrong codes of one principal`, () => {
     expect(seconds).toBeLessThan(60);
   });
 
-  test('and then not even a right one is looked up', async () => {
+  test('after those misses, a valid code is not looked up either', async () => {
     const refused = await request(service, `/v1/status?domain=1&code=${demoCodes.monetary}`);
     expect(refused.status).toBe(429);
     expect(refused.body).toEqual({ code: 1003, errors: {}, message: expect.stringContaining('Too many'), status: 'failed' });
@@ -60,7 +60,7 @@ describe(`${wrongCodes} wrong codes of one principal`, () => {
     expect(refused.headers.get('ratelimit-remaining')).toBe('0');
   });
 
-  test('each aliased field counts, and a redemption by its product is no look-up', async () => {
+  test('each aliased field counts as a look-up, and a redemption by product does not', async () => {
     const document = `query { ${Array.from({ length: 10 }, (_, i) => `a${i}: voucherByCode(salesPageDatabaseId: 1, voucherCode: "${wrongCode(i)}") { value { amount } }`).join(' ')} }`;
     const { errors } = await graphql(service, document);
     expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(Array(10).fill('RATE_LIMITED'));
@@ -71,10 +71,10 @@ describe(`${wrongCodes} wrong codes of one principal`, () => {
   });
 });
 
-describe('whoever finds what it looks for', () => {
+describe('a caller whose look-ups succeed', () => {
   const service = useTestService(defaultLimits);
 
-  test('at 30 look-ups a minute, for ten minutes’ worth at once, is never refused', async () => {
+  test('is not rejected for 290 concurrent look-ups', async () => {
     const outcomes = await inParallel(
       290,
       64,
@@ -83,7 +83,7 @@ describe('whoever finds what it looks for', () => {
     expect(tally(outcomes)).toEqual({ hit: 290 });
   });
 
-  test('is refused above 300 a minute, with what is left and when', async () => {
+  test('is rejected above 300 look-ups per minute, with the limit and its window', async () => {
     const outcomes = await inParallel(60, 8, () => request(service, `/v1/status?domain=1&code=${demoCodes.monetary}`));
     const refused = outcomes.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(50);
@@ -91,10 +91,10 @@ describe('whoever finds what it looks for', () => {
   });
 });
 
-describe('a guess between hits', () => {
+describe('wrong codes between valid ones', () => {
   const service = useTestService({ ...defaultLimits, LIMIT_LOOKUPS_PER_MINUTE: '100000' });
 
-  test('buys no more misses', async () => {
+  test('do not raise the limit of misses', async () => {
     const outcomes = await inParallel(2_000, 32, (index) =>
       index % 2 === 0
         ? (interfaces['v1 status']?.(service, demoCodes.monetary) ?? Promise.resolve(''))
@@ -104,7 +104,7 @@ describe('a guess between hits', () => {
     expect(tally(outcomes).miss).toBeGreaterThanOrEqual(15);
   });
 
-  test('the address has twice the budget of a principal, whoever asks from there', async () => {
+  test('an address has twice the budget of a principal, whichever principals use it', async () => {
     const [row] = await service.database.query<{ used: number }>({
       text: `select used from rate_limits where key = 'lookup-misses:127.0.0.1'`,
       values: [],

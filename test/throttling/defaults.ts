@@ -1,4 +1,4 @@
-/** The limits of D34, as a service has them that sets none. */
+/** The default limits of D34, for services of these tests. */
 export const defaultLimits = {
   LIMIT_SIGN_IN_FAILURES: '',
   LIMIT_LOOKUPS_PER_MINUTE: '',
@@ -6,14 +6,14 @@ export const defaultLimits = {
   LIMIT_USER_DOMAINS_PER_MINUTE: '',
 };
 
-/** How often each outcome came. */
+/** Returns the number of occurrences of each outcome. */
 export function tally(outcomes: readonly (string | number)[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts;
 }
 
-/** Runs `send` so often, so many at a time. */
+/** Runs `send` `count` times, at most `width` at a time. */
 export async function inParallel<Result>(count: number, width: number, send: (index: number) => Promise<Result>) {
   const results: Result[] = [];
   let next = 0;

@@ -8,10 +8,12 @@ import { until } from '../webhooks/receiver.ts';
 
 const onPostgresql = inject('template').kind === 'postgresql';
 
-/** Statements that wait for a lock would otherwise be cancelled before the test is done with them. */
+/** Raises the statement timeout, so that statements which wait for a lock are not cancelled during the test. */
 const patient = { STATEMENT_TIMEOUT_SECONDS: '120' };
 
-/** Runs `work` while every statement that reads the table waits; they go on when `unlock` is called or `work` ends. */
+/**
+ * Runs `work` while every statement that reads the table waits. The statements continue when `unlock` is called or `work` ends.
+ */
 async function withLockedTable(
   { database }: TestService,
   table: string,
@@ -48,7 +50,7 @@ interface Answered {
   readonly body: any;
 }
 
-/** Sends an operation as a client that reads the statuses of GraphQL over HTTP. */
+/** Sends an operation as a client that accepts the status codes of GraphQL over HTTP. */
 async function sendOperation(
   service: TestService,
   query: string,
@@ -97,13 +99,13 @@ describe.skipIf(!onPostgresql)('expensive statements', () => {
   const service = useTestService({ ...patient, DATABASE_POOL_SIZE: '8', LIMIT_OPERATIONS_PER_PRINCIPAL: '100' });
   const exportPath = '/v2.1/reports/orders-export?start_date=2020-01-01&end_date=2040-01-01';
   const liability = '{ outstandingLiability { expiryMonth } }';
-  /** A third of the pool is two: one principal runs one of them. */
+  /** A third of the pool is two connections, of which one principal may use one. */
   const limit = { policy: 'expensive-statements', limit: 1, retryAfter: 5 };
 
-  test('beyond those that may wait are 429, and run again when the others have ended', { timeout: 60_000 }, () =>
+  test('beyond the queue limit are 429, and run again when the others have ended', { timeout: 60_000 }, () =>
     withLockedTable(service, 'order_products', async (unlock) => {
       const rejected: RestResponse[] = [];
-      // One runs, thirty wait.
+      // One statement runs and thirty wait.
       const sent = Array.from({ length: 33 }, async () => {
         const response = await request(service, exportPath);
         if (response.status !== 200) rejected.push(response);
@@ -124,7 +126,7 @@ describe.skipIf(!onPostgresql)('expensive statements', () => {
     }),
   );
 
-  test('that wait too long for those of other principals are 503, and run when those have ended', {
+  test('that wait too long for those of other principals fail with 503, and run when those have ended', {
     timeout: 60_000,
   }, async () => {
     const others = [await signIn(service, 'admin@other.test', 'other-shop'), await signIn(service, 'admin@demo.test')];
@@ -152,14 +154,14 @@ describe.skipIf(!onPostgresql)('operations of a principal', () => {
   const path = '/v2.1/redeem-locations';
 
   test(
-    'beyond those that may wait are 429 in every interface, and run again when the others have ended',
+    'beyond the queue limit are rejected with 429 in every interface, and run again when the others have ended',
     {
       timeout: 120_000,
     },
     () =>
       withLockedTable(service, 'redeem_locations', async (unlock) => {
         const rejected: RestResponse[] = [];
-        // One runs, a thousand wait.
+        // One operation runs and a thousand wait.
         const sent = Array.from({ length: 1_002 }, async () => {
           const response = await request(service, path);
           if (response.status !== 200) rejected.push(response);
@@ -189,7 +191,7 @@ describe.skipIf(!onPostgresql)('large responses of a principal', () => {
   const path = '/v2.1/sales-pages/1/orders?limit=50&expand[]=products';
   const page = 'orders(first: 50) { nodes { products { id } } }';
   const large = `{ salesPage(databaseId: 1) { a: ${page} b: ${page} c: ${page} } }`;
-  /** Has the turn of its principal while it waits for a locked table. */
+  /** A response that holds the lock of its principal while it waits for a locked table. */
   const held = large.replace(/ } }$/, ' payouts(first: 1) { nodes { databaseId } } } }');
 
   beforeAll(async () => {
@@ -205,7 +207,7 @@ describe.skipIf(!onPostgresql)('large responses of a principal', () => {
       return response.status;
     });
 
-  test('beyond those that may wait are 429, and are made again when the one in progress has ended', { timeout: 60_000 }, () =>
+  test('beyond the queue limit are 429, and are served again when the one in progress has ended', { timeout: 60_000 }, () =>
     withLockedTable(service, 'payouts', async (unlock) => {
       const holding = sendOperation(service, held);
       await untilWaiting(service, 1);
@@ -225,7 +227,7 @@ describe.skipIf(!onPostgresql)('large responses of a principal', () => {
     }),
   );
 
-  test('go on when the client of the one in progress is gone', { timeout: 60_000 }, () =>
+  test('continue when the client of the one in progress has disconnected', { timeout: 60_000 }, () =>
     withLockedTable(service, 'payouts', async () => {
       const gone = new AbortController();
       const holding = sendOperation(service, held, { signal: gone.signal });

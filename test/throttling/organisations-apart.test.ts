@@ -8,7 +8,7 @@ import { until } from '../webhooks/receiver.ts';
 const onPostgresql = inject('template').kind === 'postgresql';
 if (!onPostgresql) process.stdout.write('Skipped: test/throttling/organisations-apart.test.ts needs PostgreSQL, for locks.\n');
 
-// A third of the pool runs expensive statements: four, three of them of one organisation.
+// A third of the pool, four connections, runs expensive statements. One organisation may use three of them.
 const service = useTestService({ DATABASE_POOL_SIZE: '14', STATEMENT_TIMEOUT_SECONDS: '120' });
 
 /** Runs `work` while every statement that reads the table waits. */

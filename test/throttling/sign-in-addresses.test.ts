@@ -10,7 +10,7 @@ interface Attempt {
   readonly email: string;
   readonly password?: string;
   readonly subdomain?: string;
-  /** The X-Forwarded-For header. */
+  /** The value of the X-Forwarded-For header. */
   readonly from?: string;
 }
 
@@ -29,14 +29,14 @@ async function signIn(
   return status;
 }
 
-/** Attempts that fail, each from an address of its own, so that only the account is limited. */
+/** Makes `count` failing attempts, each from a separate address, so that only the limit of the account applies. */
 const failFromAnywhere = (service: TestService, email: string, count: number) =>
   inParallel(count, 5, (index) => signIn(service, { email, password: 'wrong', from: `198.51.100.${index + 1}` }));
 
-describe('an e-mail is one account however it is written', () => {
+describe('every spelling of an e-mail is the same account', () => {
   const service = useTestService({ ...defaultLimits, TRUST_PROXY: 'true' });
 
-  test('ways to write it share its failures', async () => {
+  test('spellings share their failures', async () => {
     const ways = ['admin@demo.test', ' ADMIN@demo.test', 'Admin@Demo.Test', 'aDmin@demo.test '];
     const outcomes = await inParallel(20, 5, (index) =>
       signIn(service, { email: ways[index % ways.length] ?? '', password: 'wrong', from: `198.51.100.${index + 1}` }),
@@ -54,7 +54,7 @@ describe('an e-mail is one account however it is written', () => {
   });
 
   // PostgreSQL's lower() maps \u0130 to i, JavaScript maps it to i and a combining dot.
-  test('a dotted capital I allows no guess beyond the failures of the account', async () => {
+  test('a dotted capital I allows no attempts beyond the failures of the account', async () => {
     const ways = ['packing@demo.test', 'PACKING@demo.test'];
     const outcomes = await inParallel(12, 4, (index) =>
       signIn(service, { email: ways[index % 2] ?? '', password: 'wrong', from: `198.51.100.${index + 1}` }),
@@ -80,7 +80,7 @@ describe('an e-mail is one account however it is written', () => {
     expect(tally(outcomes)).toEqual({ 401: 10, 429: 10 });
   });
 
-  test('a subdomain is found in any case, and by no other letter', async () => {
+  test('a subdomain matches in any case, and with no other letter', async () => {
     const email = 'custom@demo.test';
     await rows(
       service,
@@ -99,7 +99,7 @@ describe('an address that a member signed in from', () => {
   const service = useTestService({ ...defaultLimits, TRUST_PROXY: 'true' });
   const home = '203.0.113.5';
 
-  test('is let through while others have used up the failures of the account', async () => {
+  test('can sign in while other addresses have used up the failures of the account', async () => {
     const email = 'admin@demo.test';
     expect(await signIn(service, { email, from: home })).toBe(200);
     expect(tally(await failFromAnywhere(service, email, 12))).toEqual({ 401: 10, 429: 2 });
@@ -107,7 +107,7 @@ describe('an address that a member signed in from', () => {
     expect(await signIn(service, { email, from: home })).toBe(200);
   });
 
-  test('has as many failures of its own, which are not those of the account', async () => {
+  test('has its own limit of failures, separate from that of the account', async () => {
     const email = 'custom@demo.test';
     expect(await signIn(service, { email, from: home })).toBe(200);
     const outcomes = await inParallel(12, 4, () => signIn(service, { email, password: 'wrong', from: home }));
@@ -116,7 +116,7 @@ describe('an address that a member signed in from', () => {
     expect(await signIn(service, { email, from: '203.0.113.7' })).toBe(200);
   });
 
-  test('is so for that member alone, and for 30 days', async () => {
+  test('is exempt for that member only, and for 30 days', async () => {
     const email = 'redeem@demo.test';
     expect(await signIn(service, { email, from: home })).toBe(200);
     await rows(
@@ -129,7 +129,7 @@ describe('an address that a member signed in from', () => {
     expect(await signIn(service, { email: 'packing@demo.test', from: home })).toBe(429);
   });
 
-  test('is not so for a member of another organisation with the same e-mail', async () => {
+  test('is not exempt for a member of another organisation with the same e-mail', async () => {
     await rows(service, `update staff_members set email = 'shared@demo.test' where id in (4, 5)`);
     await rows(
       service,
@@ -163,7 +163,7 @@ describe('X-Forwarded-For', () => {
     ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
     ['::ffff:192.0.2.4', '192.0.2.4'],
     ['::ffff:c000:205', '192.0.2.5'],
-  ])('%s is %s', async (from, address) => {
+  ])('%s is read as %s', async (from, address) => {
     expect(await addressOf(from)).toBe(address);
   });
 
@@ -178,11 +178,11 @@ describe('X-Forwarded-For', () => {
     '1.2.3.4:x',
     '[::1',
     'a'.repeat(500),
-  ])('an entry that is no address is ignored: %s', async (from) => {
+  ])('an entry that is not an address is ignored: %s', async (from) => {
     expect(await addressOf(from)).toBe('127.0.0.1');
   });
 
-  test('does not count without TRUST_PROXY', async () => {
+  test('is ignored without TRUST_PROXY', async () => {
     expect(await addressOf('192.0.2.1', untrusting)).toBe('127.0.0.1');
   });
 });

@@ -25,7 +25,7 @@ const signIn = (service: TestService, email: string, password: string) =>
 describe('failures of one account', () => {
   const service = useTestService(defaultLimits);
 
-  test('of a hundred wrong passwords at once, over every interface, ten are looked at (D34)', async () => {
+  test('of a hundred concurrent wrong passwords over every interface, ten are checked (D34)', async () => {
     const outcomes = await inParallel(100, 32, async (index) => {
       if (index % 3 === 2) {
         const { data } = await signIn(service, 'ADMIN@demo.test', `wrong ${index}`);
@@ -37,7 +37,7 @@ describe('failures of one account', () => {
     expect(tally(outcomes)).toEqual({ 401: 10, 429: 90 });
   });
 
-  test('then the right password is refused too, with when to try again', async () => {
+  test('then the correct password is rejected too, with the time of the next attempt', async () => {
     const v2 = await authorize(service, 'admin@demo.test', demoPassword);
     expect(v2.status).toBe(429);
     expect(v2.body).toMatchObject({ status: 429, code: 'rate_limited', title: 'Too Many Requests' });
@@ -54,7 +54,7 @@ describe('failures of one account', () => {
     });
   });
 
-  test('nobody else is refused, and what succeeds does not count', async () => {
+  test('other accounts are not rejected, and successful attempts are not counted', async () => {
     const outcomes = await inParallel(30, 6, async () => (await authorize(service, 'custom@demo.test', demoPassword)).status);
     expect(tally(outcomes)).toEqual({ 200: 30 });
   });
@@ -64,13 +64,13 @@ describe('failures of one account', () => {
     expect(tally(outcomes)).toEqual({ 401: 10, 429: 5 });
   });
 
-  test('an address may fail fifty times, whichever accounts it tries', async () => {
+  test('an address may fail fifty times, regardless of the accounts', async () => {
     const outcomes = await inParallel(60, 8, async (index) => (await authorize(service, `a${index}@demo.test`, 'x')).status);
     expect(tally(outcomes)).toEqual({ 401: 30, 429: 30 });
     expect((await authorize(service, 'custom@demo.test', demoPassword)).headers.get('ratelimit-limit')).toBe('50');
   });
 
-  test('each was put down for the administrators, without the password', async () => {
+  test('each attempt has an audit entry for the administrators, without the password', async () => {
     const rows = await service.database.query<{ action: string; count: number }>({
       text: `select action, count(*)::int as count from audit_entries where action like 'staff.sign-in%' group by 1 order by 1`,
       values: [],
@@ -82,10 +82,10 @@ describe('failures of one account', () => {
   });
 });
 
-describe('pages of an e-mail', () => {
+describe('the sales pages of an e-mail', () => {
   const service = useTestService(defaultLimits);
 
-  test('can be asked for ten times a minute from one address, over v1 and GraphQL together', async () => {
+  test('can be requested ten times per minute from one address, over v1 and GraphQL together', async () => {
     const pages = () => request(service, '/v1/user-domains?email=admin@demo.test', { token: null });
     const aliases = Array.from({ length: 4 }, (_, i) => `a${i}: signInPages(email: "admin@demo.test") { databaseId }`).join(' ');
     expect((await graphql(service, `{ ${aliases} }`, {}, null)).errors).toBeUndefined();
@@ -100,7 +100,7 @@ describe('pages of an e-mail', () => {
 describe('a failed sign-in', () => {
   const service = useTestService();
 
-  /** On a machine that is busy with other tests a median needs more samples until it says anything: it is looked at three times. */
+  /** On a machine under load, a median needs more samples to be meaningful, so the samples are evaluated up to three times. */
   test('takes the same time for an unknown e-mail as for a known one', { timeout: 120_000 }, async () => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const looks = [60, 120, 240];
