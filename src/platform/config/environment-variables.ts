@@ -1,15 +1,18 @@
 import { Resolver } from 'node:dns';
 import { z } from 'zod';
 
-/** A key that signs or seals, with a name so that it can be rotated: the first of a list is used, all of them are accepted. */
+/**
+ * A signing or sealing key with an id, which allows rotation. The first key of a list signs and seals; all keys of the list
+ * verify and unseal.
+ */
 export interface NamedSecret {
   readonly kid: string;
   readonly secret: string;
 }
 
 /**
- * The environment variables (D3) by subject. Each states its meaning as `description`, the values that it accepts as `values`, and as
- * `fallback` its default if that is not a constant. docs/reference/configuration.md is generated from this table.
+ * The environment variables (D3), grouped by subject. `description` states the meaning, `values` the accepted values and
+ * `fallback` the default, if that is not a constant. docs/reference/configuration.md is generated from this table.
  */
 export const variableGroups = {
   'Addresses and clients': {

@@ -6,17 +6,17 @@ import { isLoopback } from './loopback.ts';
 /**
  * The service's configuration: every variable of D3, parsed once. This is the only file that reads `process.env`.
  *
- * Secrets are null when they are not set: the embedded default then generates them into DATA_DIR, and with DATABASE_URL
- * their absence is a fault.
+ * Secrets are null if they are not set. The embedded database then generates them in DATA_DIR; with DATABASE_URL, missing secrets
+ * are an error.
  */
 export type Config = Readonly<ReturnType<typeof parseEnvironment>>;
 
-/** Thrown with every fault of the environment at once, one line each. */
+/** Thrown for an invalid environment. The message lists all errors, one per line. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
-/** Reads the configuration, or throws a ConfigurationError that lists every fault. An empty variable counts as unset. */
+/** Parses the configuration. Throws a ConfigurationError that lists all errors. An empty variable is treated as unset. */
 export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { data, error } = variables.safeParse(set);
@@ -33,7 +33,9 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
   return {
     port: data.PORT,
     host,
-    /** Null until the server listens, when it was not set and the port is only known then. */
+    /**
+     * Null if PUBLIC_URL is not set. The address then depends on the port, which is assigned when the server starts to listen.
+     */
     publicUrl: data.PUBLIC_URL ?? null,
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
@@ -56,7 +58,7 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
       only: data.TRUSTED_DOCUMENTS_ONLY,
     },
     webhooksAllowPrivateNetworks: data.WEBHOOKS_ALLOW_PRIVATE_NETWORKS,
-    /** Null for the name servers of the system. */
+    /** Null: the name servers of the operating system. */
     webhookDnsServers: data.WEBHOOK_DNS_SERVERS,
     retention: {
       eventDays: data.EVENT_RETENTION_DAYS,
@@ -79,7 +81,7 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-/** Null where no traces are wanted. What else there is of OTEL_ variables, the exporter reads by itself: headers, attributes, timeouts. */
+/** Returns null if tracing is disabled. The exporter itself reads the other OTEL_ variables: headers, attributes and timeouts. */
 function tracingOf(data: z.infer<typeof variables>) {
   const common = data.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/*$/, '/v1/traces');
   const url = data.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? common;
@@ -87,12 +89,12 @@ function tracingOf(data: z.infer<typeof variables>) {
   return {
     url,
     sampler: { name: data.OTEL_TRACES_SAMPLER, ratio: data.OTEL_TRACES_SAMPLER_ARG },
-    /** Milliseconds between two sendings. */
+    /** Milliseconds between two exports. */
     delay: data.OTEL_BSP_SCHEDULE_DELAY,
   };
 }
 
-/** The password that a command of the command line is to set; null where the variable is not set. */
+/** Returns the password that a CLI command sets for a staff member, from STAFF_PASSWORD. Null if the variable is not set. */
 export function readStaffPassword({ STAFF_PASSWORD = '' }: NodeJS.ProcessEnv = process.env): string | null {
   return STAFF_PASSWORD === '' ? null : STAFF_PASSWORD;
 }
@@ -104,7 +106,10 @@ function missingSecrets(set: Readonly<Record<string, string | undefined>>): stri
     .map((name) => `${name} must be set with DATABASE_URL, as kid:secret (openssl rand -base64 32 makes a secret)`);
 }
 
-/** The embedded default would load the demo data, whose passwords are public (D65). */
+/**
+ * Rejects a HOST that other machines can reach if the demo data would be loaded by default. Its passwords are public (D65), so
+ * DEMO_DATA must be set explicitly.
+ */
 function publicDemo(set: Readonly<Record<string, string | undefined>>): string[] {
   const { HOST: host, DATABASE_URL: databaseUrl, DEMO_DATA: demoData } = set;
   if (host === undefined || isLoopback(host) || databaseUrl !== undefined || demoData !== undefined) return [];

@@ -5,15 +5,15 @@ import type { Config } from './environment.ts';
 import type { NamedSecret } from './environment-variables.ts';
 
 export interface Secrets {
-  /** Sign the access tokens and cursors. */
+  /** Keys that sign access tokens and cursors. */
   readonly jwt: readonly NamedSecret[];
-  /** Hash and seal the voucher codes. Losing them makes every stored code unreadable. */
+  /** Keys that hash and seal voucher codes. If they are lost, stored codes cannot be read. */
   readonly code: readonly NamedSecret[];
 }
 
 /**
- * The secrets of the environment; on the embedded default those that are not set are made once and kept in
- * DATA_DIR/secrets.json, readable by the owner alone (D3).
+ * Returns the secrets of the environment. With the embedded database, unset secrets are generated once and stored in
+ * DATA_DIR/secrets.json, which only its owner can read (D3).
  */
 export async function loadSecrets(config: Config): Promise<Secrets> {
   const { jwtSecrets, codeSecrets } = config;

@@ -1,6 +1,10 @@
 const sizes = [1, 10, 100, 10_000];
 
-/** A bound of that many rows of JSON, one of few: PostgreSQL plans for as many, and would otherwise take any JSON for a hundred. */
+/**
+ * Returns the smallest of the fixed sizes 1, 10, 100 and 10,000 that is at least `count`. Statements use it as the limit of a
+ * JSON row set, because PostgreSQL otherwise plans for 100 rows whatever the JSON holds. Few sizes mean few distinct statement
+ * texts. Throws RangeError above 10,000.
+ */
 export function atMostOf(count: number): number {
   const size = sizes.find((candidate) => count <= candidate);
   if (size === undefined) throw new RangeError(`${count} rows are more than a statement takes`);

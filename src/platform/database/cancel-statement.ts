@@ -1,12 +1,13 @@
 import pg from 'pg';
 
-/** How long PostgreSQL may take to accept a cancel request. Milliseconds. */
+/** Milliseconds within which a cancel request must be processed. */
 const timeoutMs = 5_000;
 
 /**
- * Asks PostgreSQL to cancel what a connection runs, over a connection of its own, as the protocol has it; also through a pooler. Resolves once the
- * request has been processed: until then the client must not be used for anything else, or the cancellation could hit that. Afterwards it
- * cannot, because the signal has reached the backend, which discards it where nothing runs. Rejects if that is not known.
+ * Cancels the statement that a connection runs. As the protocol requires, the cancel request is sent over a separate connection;
+ * this also works through a pooler. Resolves once the request has been processed. Until then, do not run another statement on the
+ * client, because the cancellation could affect it. Afterwards the signal has reached the backend, which discards it if no
+ * statement runs. Rejects if it cannot be determined whether the request was processed.
  */
 export async function cancelStatement(client: pg.ClientBase): Promise<void> {
   const { host, port, ssl, processID, secretKey } = readCancelKey(client);
@@ -17,7 +18,7 @@ export async function cancelStatement(client: pg.ClientBase): Promise<void> {
   connection.on('connect', () => (ssl ? connection.requestSsl() : cancel()));
   connection.on('sslconnect', cancel);
   connection.on('error', reject);
-  // PostgreSQL answers nothing and closes the connection when it has signalled the backend.
+  // PostgreSQL sends no response. It closes the connection after it has signalled the backend.
   connection.on('end', resolve);
   if (host.startsWith('/')) connection.connect(`${host}/.s.PGSQL.${port}`);
   else connection.connect(port, host);
@@ -29,7 +30,7 @@ export async function cancelStatement(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** What pg's Connection can do beyond its types. */
+/** Members of pg's Connection that its types omit. */
 interface CancelConnection {
   readonly stream: { destroy(): void };
   connect(portOrPath: number | string, host?: string): void;
@@ -49,7 +50,7 @@ interface CancelKey {
   readonly secretKey: number;
 }
 
-/** Properties of pg's Client that its types leave out. */
+/** Returns properties of pg's Client that its types omit. */
 function readCancelKey(client: pg.ClientBase): CancelKey {
   return client as unknown as CancelKey;
 }

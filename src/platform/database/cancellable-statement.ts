@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { cancelStatement } from './cancel-statement.ts';
 
-/** Thrown instead of the result of a statement whose client is gone. */
+/** Thrown by `runCancellable` if the signal was aborted because the client disconnected. */
 export class StatementCancelledError extends Error {
   override readonly name = 'StatementCancelledError';
 
@@ -11,8 +11,9 @@ export class StatementCancelledError extends Error {
 }
 
 /**
- * Runs a read on a connection of the pool and cancels it when the signal is aborted. The connection is released once the cancellation has been
- * processed, so that it never hits the next statement; where that is not known, the connection is closed instead.
+ * Runs a read on a connection of the pool and cancels it when the signal is aborted. The connection is released after the
+ * cancellation has been processed, so that the cancellation never affects the next statement. If that cannot be determined, the
+ * connection is closed. Throws StatementCancelledError if the read was cancelled.
  */
 export async function runCancellable<Result>(
   pool: pg.Pool,

@@ -1,7 +1,7 @@
 /**
- * How a column's text becomes the value that Prisma would give it, by PostgreSQL type oid, where the drivers' own parsers
- * differ: `bigint` is a bigint, a `date` is that day's midnight in UTC, and times are read fast because the session is in
- * UTC.
+ * Parsers of column texts by PostgreSQL type OID, for the types whose values would otherwise differ from Prisma's: a `bigint`
+ * becomes a bigint and a `date` midnight UTC of that day. `timestamptz` has a fast parser, which depends on the session's time
+ * zone being UTC.
  */
 export const columnParsers: Record<number, (text: string) => unknown> = {
   20: BigInt,
@@ -10,8 +10,9 @@ export const columnParsers: Record<number, (text: string) => unknown> = {
 };
 
 /**
- * `2026-11-21 02:44:00.123+00` or `2026-11-21`, as PostgreSQL prints them with DateStyle ISO and TimeZone UTC. What is shorter or longer
- * than these (years of five digits, microseconds) or of the first century, which Date.UTC takes for the last one, is left to Date.
+ * Parses a time or date such as `2026-11-21 02:44:00.123+00` or `2026-11-21`, which PostgreSQL prints with DateStyle ISO and
+ * TimeZone UTC. Texts of other lengths (years of five digits, microseconds) are passed to Date, and so are years before 100,
+ * which Date.UTC reads as 1900 to 1999.
  */
 export function parseTimestamp(text: string): Date {
   const { length } = text;
@@ -31,7 +32,7 @@ export function parseTimestamp(text: string): Date {
   );
 }
 
-/** The number that two digits make. */
+/** Returns the number that the two digits at `at` form. */
 function digits(text: string, at: number): number {
   return (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48;
 }

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Thrown when another process that is alive holds the directory. */
+/** Thrown if another running process holds the lock of the directory. */
 export class DataDirectoryLockedError extends Error {
   override readonly name = 'DataDirectoryLockedError';
 }
@@ -12,7 +12,10 @@ interface Holder {
   readonly id: string;
   readonly host: string;
   readonly pid: number;
-  /** When that process began, in the kernel's ticks, so that a reused pid is not mistaken for it; null off Linux. */
+  /**
+   * Start time of the process in kernel clock ticks, which distinguishes it from a later process with the same pid. Null except
+   * on Linux.
+   */
   readonly processStart: string | null;
 }
 
@@ -20,11 +23,11 @@ const beat = 2_000;
 const silence = 10_000;
 
 /**
- * Makes this process the only one on DATA_DIR (D1), because two would destroy each other's rows. Returns a function that
- * gives the directory free again.
+ * Acquires the exclusive lock of DATA_DIR (D1), because two processes on one directory would destroy each other's rows. Returns a
+ * function that releases the lock. Throws DataDirectoryLockedError if another process holds it.
  *
- * A lock whose process is gone is taken over at once; on a volume shared with another host, where the process can't be
- * seen, after ten seconds without its heartbeat.
+ * The lock of a process that has ended on this host is taken over immediately. On a volume shared with another host, whose
+ * processes cannot be checked, the lock is taken over after ten seconds without a heartbeat.
  */
 export async function lockDataDirectory(directory: string): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true });
@@ -52,7 +55,10 @@ export async function lockDataDirectory(directory: string): Promise<() => Promis
   };
 }
 
-/** Moves a dead process's lock aside. Of several processes that see it, one wins: the others find what they moved changed. */
+/**
+ * Moves the lock of a process that has ended aside. If several processes do so concurrently, one of them acquires the lock. The
+ * others find that the file they moved belongs to another holder, restore it and throw.
+ */
 async function removeDeadLock(path: string, directory: string): Promise<void> {
   const holder = await readHolder(path);
   if (!holder) return;
@@ -83,7 +89,7 @@ async function readHolder(path: string): Promise<Holder | null> {
   return text === null ? null : (JSON.parse(text) as Holder);
 }
 
-/** Field 22 of /proc/PID/stat; the command's name before it may hold spaces, but ends with the last parenthesis. */
+/** Returns field 22 of /proc/PID/stat. The command name in field 2 may contain spaces, but ends with the last parenthesis. */
 async function readProcessStart(pid: number): Promise<string | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   return text?.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null;

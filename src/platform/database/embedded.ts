@@ -6,10 +6,10 @@ import type { Database, Statement } from './database.ts';
 import { applySessionSettings } from './session-settings.ts';
 
 /**
- * PostgreSQL inside this process, on one connection: statements wait for an open transaction to end.
+ * Opens PostgreSQL inside this process. It has one connection, so statements wait until an open transaction has ended.
  *
- * With `dataDir` it lives there, otherwise in memory. It does not survive a power cut for certain, because it runs without
- * fsync; a killed process loses nothing that was answered. Hold the lock of the directory first (lockDataDirectory).
+ * Data is stored in `dataDir`, or in memory if that is not set. A power failure may lose or damage data, because PGlite runs
+ * without fsync; if only the process is killed, committed data is kept. Acquire the directory's lock first (`lockDataDirectory`).
  */
 export async function openEmbedded(options: PGliteOptions): Promise<Database> {
   const pglite = await PGlite.create({ ...options, parsers: columnParsers });
@@ -27,7 +27,7 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database> {
       try {
         return (await pglite.exec(text)).flatMap(({ rows }) => rows);
       } catch (error) {
-        // There is one connection: a transaction that the script left open would swallow every later statement.
+        // There is one connection: a transaction that a failed script left open would include every later statement.
         await pglite.exec('rollback').catch(() => undefined);
         throw error;
       }

@@ -4,7 +4,10 @@ import { columnOf, type FieldName, type ModelName, type ModelRows, memoize, tabl
 import { type Ahead, maxRows, readRows } from './packed-rows.ts';
 import { type RowShape, rowShape, withFields } from './row-shape.ts';
 
-/** A row's place in every list: lists are ordered by creation, then id, so that equal times never repeat or skip one (D9). */
+/**
+ * A row's position in a list. Lists are ordered by creation time, then id, so that pages skip and repeat no row if times are
+ * equal (D9).
+ */
 export interface KeysetPosition {
   readonly createdAt: Date;
   readonly id: number;
@@ -12,7 +15,7 @@ export interface KeysetPosition {
 
 const place = ['createdAt', 'id'] as const satisfies (keyof KeysetPosition)[];
 
-/** The models that can be listed: each has an index on its scope, `created_at` and `id`. */
+/** The models that can be listed. Each requires an index on its scope, `created_at` and `id`. */
 export type ListedModel = {
   [Model in ModelName]: ModelRows[Model] extends KeysetPosition ? Model : never;
 }[ModelName];
@@ -26,24 +29,26 @@ export interface Restriction {
 
 export interface KeysetQuery<Model extends ListedModel> {
   readonly model: Model;
-  /** What is read of the rows beside their place in the list; all by default. */
+  /** Columns to select in addition to the position in the list. Defaults to all. */
   readonly shape?: RowShape<ModelRows[Model]>;
-  /** Which rows are listed: fields and the values that they must have. */
+  /** Fields and the values that they must have in a listed row. */
   readonly scope: { readonly [Field in FieldName<Model>]?: number };
-  /** Fields that must be null in a row that is listed; none by default. */
+  /** Fields that must be null in a listed row. Defaults to none. */
   readonly absent?: readonly FieldName<Model>[];
-  /** A further condition; none by default. */
+  /** An additional condition. Defaults to none. */
   readonly restriction?: Restriction | undefined;
   readonly order: 'asc' | 'desc';
-  /** Rows at most. */
+  /** Maximum number of rows. */
   readonly limit: number;
-  /** Take the last rows before `before` (or of the list) instead of the first after `after`. */
+  /** Selects the last rows before `before` (or of the list) instead of the first rows after `after`. */
   readonly fromEnd: boolean;
   readonly after: KeysetPosition | null;
   readonly before: KeysetPosition | null;
-  /** Related rows to read in the same statement. */
+  /** Related rows to select in the same statement. */
   readonly ahead?: Ahead | undefined;
-  /** Called with the reading of a page that has related rows, and runs it; immediately by default. */
+  /**
+   * Runs the read of a page that includes related rows, to limit how many run concurrently. Defaults to running it immediately.
+   */
   readonly runWhole?: (<Result>(read: () => Promise<Result>) => Promise<Result>) | undefined;
 }
 
@@ -80,16 +85,16 @@ export async function findKeysetPage<Model extends ListedModel>(
   return toPage(query, await readPage(client, query, new Date(end)));
 }
 
-/** What one reading of a page found. */
+/** The result of one read of a page. */
 interface FoundPage<Row> {
-  /** In the order in which they were read, one more than the limit if there are more. */
+  /** In the order in which they were read. Contains one more row than the limit if the list continues. */
   readonly rows: Row[];
-  /** When the nearest row on the far side of each cursor was created; null if there is none. */
+  /** Creation time of the nearest row on the far side of each cursor. Null if there is no such row. */
   readonly upToAfter: Date | null;
   readonly fromBefore: Date | null;
 }
 
-/** Reads the rows of a page that were created before `end`; null: all. */
+/** Reads the rows of a page that were created before `end`; null reads all. */
 async function readPage<Model extends ListedModel>(
   client: SqlClient,
   query: KeysetQuery<Model>,
@@ -104,7 +109,7 @@ async function readPage<Model extends ListedModel>(
   return { rows, upToAfter, fromBefore };
 }
 
-/** When the newest of the rows that a page depends on was created; `-Infinity` if it depends on none. */
+/** Returns the latest creation time of the rows that a page depends on, or `-Infinity` if it depends on none. */
 function newestOf({ rows, upToAfter, fromBefore }: FoundPage<KeysetPosition>): number {
   const times = [rows[0]?.createdAt, rows.at(-1)?.createdAt, upToAfter, fromBefore];
   return Math.max(...times.map((time) => time?.getTime() ?? Number.NEGATIVE_INFINITY));
@@ -175,7 +180,10 @@ function findWindow<Model extends ListedModel>(
   return runWhole && ahead && ahead.reads.length > 0 ? runWhole(read) : read();
 }
 
-/** When the list's nearest row on the far side of a cursor was created, that row itself included; null if there is none. */
+/**
+ * Returns the creation time of the nearest row on the far side of a cursor, including the cursor's row. Null if there is no such
+ * row.
+ */
 async function findNearest<Model extends ListedModel>(
   client: SqlClient,
   { model, scope, absent = [], restriction, order }: KeysetQuery<Model>,

@@ -4,12 +4,18 @@ import pg from 'pg';
 import type { OnNotify } from './database.ts';
 import { applyPostgresqlSession } from './postgresql-session.ts';
 
-/** How long to wait before a lost connection is made anew. */
+/** Milliseconds to wait before reconnecting after a connection was lost. */
 const retryDelay = 500;
-/** A connection that answers nothing for that long is taken for lost: a silent one would miss notifications unnoticed. */
+/**
+ * Milliseconds between two checks of the connection, and the timeout of each. A connection that does not respond is replaced,
+ * because notifications would otherwise be missed without an error.
+ */
 const heartbeat = 10_000;
 
-/** Database.listen, on a connection of its own that is made anew for as long as it is wanted. The first one may fail, too. */
+/**
+ * Implements `Database.listen` on a separate connection, which is re-established until listening is stopped. A failure of the
+ * first connection is also retried and does not reject.
+ */
 export async function listenOnPostgresql(url: string, channel: string, onNotify: OnNotify): Promise<() => Promise<void>> {
   const ended = new AbortController();
   let client = createClient(url);
@@ -36,7 +42,7 @@ function createClient(connectionString: string): pg.Client {
   return client;
 }
 
-/** Resolves or rejects when the connection is lost, or when the signal says so. */
+/** Listens on one connection. Resolves or rejects when the connection is lost or the signal is aborted. */
 async function listenUntilLost(client: pg.Client, channel: string, onNotify: OnNotify, signal: AbortSignal): Promise<void> {
   client.on('notification', ({ payload = '' }) => onNotify(payload));
   await client.connect();
@@ -51,7 +57,7 @@ async function listenUntilLost(client: pg.Client, channel: string, onNotify: OnN
   }
 }
 
-/** Resolves after that time, or when the signal says so. */
+/** Resolves after the given time, or when the signal is aborted. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
 }

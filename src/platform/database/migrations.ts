@@ -14,7 +14,7 @@ declare const WebAssembly: {
 
 const noFilters = { externalTables: [], externalEnums: [] };
 
-/** The names of the migrations that this version of the code needs and the database has not finished, in order. */
+/** Returns the names of the migrations that this version requires and the database has not completed, in order. */
 export async function listPendingMigrations(database: Database): Promise<string[]> {
   const [table] = await database.query<{ exists: boolean }>({
     text: `select to_regclass('_prisma_migrations') is not null as "exists"`,
@@ -31,9 +31,8 @@ export async function listPendingMigrations(database: Database): Promise<string[
 }
 
 /**
- * Brings the database up to this version of the code and returns the names of the migrations applied. They run in Prisma's
- * own engine and are recorded in its own table, so that `prisma migrate deploy` can be used instead. Processes that start
- * together wait for each other.
+ * Applies the pending migrations and returns their names. They run in Prisma's schema engine and are recorded in its table, so
+ * that `prisma migrate deploy` can be used instead. Processes that start concurrently wait for each other.
  */
 export async function applyMigrations(database: Database): Promise<string[]> {
   if (database.kind === 'embedded') return applyAll(database);
@@ -67,7 +66,7 @@ async function applyAll(database: Database): Promise<string[]> {
   return appliedMigrationNames;
 }
 
-/** The SQL that would make the migrated database what schema.prisma says; null when they agree. */
+/** Returns the SQL that would change the migrated database to match schema.prisma. Null if they match. */
 export async function diffSchema(database: Database): Promise<string | null> {
   const configDir = prismaFolder;
   const files = [
@@ -93,7 +92,7 @@ async function listMigrations(): Promise<string[]> {
     .sort();
 }
 
-/** Runs work in Prisma's schema engine on the database. */
+/** Calls `work` with Prisma's schema engine connected to the database, and closes its connections afterwards. */
 async function withSchemaEngine<Result>(database: Database, work: (engine: SchemaEngine) => Promise<Result>): Promise<Result> {
   engineModule ??= loadEngineModule();
   const { SchemaEngine } = await engineModule;
@@ -108,7 +107,7 @@ async function withSchemaEngine<Result>(database: Database, work: (engine: Schem
 
 let engineModule: ReturnType<typeof loadEngineModule> | undefined;
 
-/** The engine is 5 MB of WebAssembly, so it is loaded when a migration is wanted; its bindings allow one instance. */
+/** Loads the schema engine. It is 5 MB of WebAssembly, so it is loaded only when used. Its bindings allow one instance. */
 async function loadEngineModule() {
   const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg');
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');

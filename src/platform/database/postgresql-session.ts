@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { applySessionSettings } from './session-settings.ts';
 
-/** Milliseconds. The pool's own limit ends when a connection is established, before this statement. */
+/** Timeout of the settings statement, in milliseconds. The pool's connection timeout no longer applies when it runs. */
 const timeoutMs = 5_000;
 
 /**
- * Prepares a new connection for the service's statements. A pool calls it as `onConnect` and awaits it before it hands the connection
- * out, although its types do not say so. Throws SessionSettingsError.
+ * Applies the session settings to a new connection. A pool calls it as `onConnect` and awaits it before it returns the
+ * connection, although pg's types do not declare this. Throws SessionSettingsError.
  */
 export function applyPostgresqlSession(client: pg.ClientBase): Promise<void> {
   return applySessionSettings(async (text) => {

@@ -10,15 +10,15 @@ import { retryConflicts } from './retry-conflicts.ts';
 
 interface PostgresqlOptions {
   readonly url: string;
-  /** Connections at most; a request waits for a free one for up to five seconds. */
+  /** Maximum number of connections. A request waits up to five seconds for a free one. */
   readonly poolSize: number;
-  /** After this time PostgreSQL cancels a statement that has no limit of its own, in milliseconds. */
+  /** Statement timeout in milliseconds, for statements without a separate `timeoutMs`. Defaults to 15,000. */
   readonly statementTimeoutMs?: number;
-  /** Told of connections that fail while idle, for example when PostgreSQL restarts. The pool replaces them. */
+  /** Called when an idle connection fails, for example because PostgreSQL restarts. The pool replaces the connection. */
   readonly onIdleError: (error: Error) => void;
 }
 
-/** A database on a PostgreSQL server: one pool, shared by Prisma and by everything that writes SQL. */
+/** Opens a database on a PostgreSQL server. Prisma and SQL statements share one connection pool. */
 export function openPostgresql({
   url,
   poolSize,
@@ -36,8 +36,8 @@ export function openPostgresql({
     types: { getTypeParser: (oid, format) => (format === 'text' && columnParsers[oid]) || pg.types.getTypeParser(oid, format) },
   });
   pool.on('error', onIdleError);
-  // The pool hears the errors of idle connections alone: one that is lost between two statements of whoever has it, or in the moment
-  // in which it is given out, would be nobody's error and end the process. Its next statement fails.
+  // The pool handles the errors of idle connections only. If a connection in use is lost between two statements, or while the
+  // pool hands it out, its `error` event would have no listener and end the process. The next statement on the connection fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
 
@@ -52,7 +52,8 @@ export function openPostgresql({
     query: (statement) => retryConflicts(() => runOnPool(pool, statement)),
     transaction: (work) => retryConflicts(() => transact(pool, work)),
     async script(text) {
-      // pg answers several statements with a list of results, which its types don't know; a failed one costs the connection.
+      // For several statements, pg returns an array of results, which its types omit. If a statement fails, the pool closes the
+      // connection.
       const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text);
       return [results].flat().flatMap(({ rows }) => rows);
     },
@@ -69,7 +70,9 @@ export function openPostgresql({
   };
 }
 
-/** Prisma's own adapter cuts a script at every semicolon, also inside a function's body; PostgreSQL takes it as it is. */
+/**
+ * Sends a script to PostgreSQL unchanged. Prisma's adapter splits it at every semicolon, including those in function bodies.
+ */
 class ScriptingPrismaPg extends PrismaPg {
   override async connect() {
     const adapter = await super.connect();

@@ -1,12 +1,12 @@
 import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Permissions of the group and of others. */
+/** Permission bits of the group and of others. */
 const foreign = 0o077;
 
 /**
- * Makes a folder, and everything in it, accessible to its owner alone (D65). Corrects what an earlier version left open. Files that are
- * created later are covered by the umask, which this sets for the whole process. Links are not followed.
+ * Removes group and other permissions from a directory and everything in it (D65), also from files that an earlier version
+ * created. Sets the umask of the process, so that files created later are private too. Symbolic links are not followed.
  */
 export async function protectDirectory(directory: string): Promise<void> {
   process.umask(foreign);

@@ -1,22 +1,23 @@
 import { isDatabaseUnavailable } from './database-errors.ts';
 
 /**
- * A statement that changes several tables calls `abort_unless(condition, reason)` where a condition must hold: otherwise
- * PostgreSQL undoes the whole statement and reports this SQLSTATE with the reason as its message.
+ * SQLSTATE that the SQL function `abort_unless(condition, reason)` raises if its condition is false. A statement that changes
+ * several tables calls it to check a condition; PostgreSQL then rolls back the whole statement. The reason is the message of the
+ * error.
  */
 const sqlState = 'VS001';
 
-/** Whether the server itself said that a statement failed, so that it changed nothing; otherwise nobody knows. */
+/** Whether the server reported that a statement failed, so that it changed nothing. If false, its effect is unknown. */
 export function wasUndone(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && !isDatabaseUnavailable(error);
 }
 
-/** Whether a statement was undone by `abort_unless` for this reason. */
+/** Whether `abort_unless` rolled a statement back for this reason. */
 export function isRefusedBy(error: unknown, reason: string): boolean {
   return error instanceof Error && 'code' in error && error.code === sqlState && error.message === reason;
 }
 
-/** Whether a statement was undone because a row would have broken this CHECK. */
+/** Whether a statement failed because a row would have violated one of these constraints. */
 export function isRefusedByCheck(error: unknown, constraints: readonly string[]): boolean {
   return error instanceof Error && 'constraint' in error && constraints.includes(String(error.constraint));
 }

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** SQLSTATEs of what PostgreSQL undid because of somebody else's transaction: serialization_failure and deadlock_detected. */
+/** SQLSTATEs of conflicts with a concurrent transaction: serialization_failure and deadlock_detected. */
 const conflicts = new Set(['40001', '40P01']);
 const maxRetries = 3;
-/** Milliseconds, at most, so that the same transactions don't meet again. */
+/** Maximum pause before a retry, in milliseconds. The pause is random, so that the same transactions do not conflict again. */
 const maxPause = 20;
 
-/** Runs a statement or transaction again where PostgreSQL undid it, whole, in favour of another one. */
+/** Runs a statement or transaction, and retries it up to three times if PostgreSQL rolled it back because of a conflict. */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let retries = 0; ; retries += 1) {
     try {

@@ -1,7 +1,7 @@
 /**
- * The settings that the service's statements and parsers depend on, whatever the server, database, role or connection string
- * defaults to. `parseTimestamp` reads times as UTC, `\x` is how `bytea` is read and written, and the statements that sell and redeem
- * rely on the locks of `read committed`.
+ * The session settings that statements and parsers depend on. They override the defaults of the server, database, role and
+ * connection string. `parseTimestamp` reads times as UTC, `bytea` is read and written as `\x` and hex, and the statements that
+ * sell and redeem depend on the locking of `read committed`.
  */
 const requiredSettings: Readonly<Record<string, string>> = {
   TimeZone: 'UTC',
@@ -12,7 +12,7 @@ const requiredSettings: Readonly<Record<string, string>> = {
   default_transaction_isolation: 'read committed',
 };
 
-/** Fixed when the database is created: a database in another encoding cannot store every text. */
+/** Required encoding, which is fixed when the database is created. A database in another encoding cannot store every text. */
 const requiredServerEncoding = 'UTF8';
 
 /** Thrown when a session does not have the settings that the service depends on. */
@@ -21,9 +21,9 @@ export class SessionSettingsError extends Error {
 }
 
 /**
- * Sets the required settings of a session and reads all of them back, in one round trip. Runs once per connection, before its first
- * statement. Start-up parameters are not used for this: `options` in DATABASE_URL replaces ours, and connection poolers reject or drop
- * them. Throws SessionSettingsError if a value differs.
+ * Sets the required settings of a session and reads all of them back, in one round trip. Runs once per connection, before its
+ * first statement. Start-up parameters are not used for this: `options` in DATABASE_URL replaces ours, and connection poolers
+ * reject or drop them. Throws SessionSettingsError if a value differs.
  */
 export async function applySessionSettings(run: (text: string) => Promise<Record<string, unknown> | undefined>): Promise<void> {
   const actual = await run(settingsText);

@@ -1,5 +1,5 @@
 /**
- * What each expected error means. The codes are stable: GraphQL returns them as they are, v2.1 in lower case, v1 as numbers. The
+ * The meaning of each error code. The codes are stable: GraphQL returns them unchanged, v2.1 in lower case and v1 as numbers. The
  * meanings are published in the GraphQL schema and in docs/reference/errors.md.
  */
 export const errorMeanings = {
@@ -37,18 +37,18 @@ export const errorMeanings = {
 
 export type ErrorCode = keyof typeof errorMeanings;
 
-/** In the order of the table. */
+/** All error codes, in the order of `errorMeanings`. */
 export const errorCodes = Object.keys(errorMeanings) as readonly ErrorCode[];
 
-/** What is wrong with one field of the input. `field` is its path in the input's own words: `products[0].option_id`. */
+/** An error of one input field. `field` is its path, with the names of the input: `products[0].option_id`. */
 export interface FieldFault {
   readonly field: string;
   readonly message: string;
 }
 
-/** What was asked for too often: so many in a window of so many seconds, and again in so many. */
+/** An exceeded rate limit: at most `limit` per `window` seconds. A retry is possible after `retryAfter` seconds. */
 export interface ExceededLimit {
-  /** A stable word: `lookups`. */
+  /** Stable name of the limit: `lookups`. */
   readonly policy: string;
   readonly limit: number;
   readonly window: number;
@@ -56,14 +56,14 @@ export interface ExceededLimit {
 }
 
 /**
- * An expected failure. Its message is for the caller; nothing has been changed when it is thrown. Anything else that is
- * thrown is a bug and is shown to nobody.
+ * An expected error with a message for the caller. Nothing has been changed when it is thrown. Any other thrown error is a bug,
+ * and its message is not returned to clients.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
   readonly fields: readonly FieldFault[];
-  /** With RATE_LIMITED alone. */
+  /** The exceeded limit, for RATE_LIMITED; otherwise null. */
   readonly exceeded: ExceededLimit | null;
 
   constructor(code: ErrorCode, message: string, fields: readonly FieldFault[] = [], exceeded: ExceededLimit | null = null) {
@@ -74,15 +74,17 @@ export class DomainError extends Error {
   }
 }
 
-/** Faults that are told at once, at most: a megabyte of nonsense would else be answered by forty. */
+/** Maximum number of field errors in a response. Without it, an invalid request of 1 MB could cause a response of 40 MB. */
 const maxFaults = 1_000;
 
-/** INVALID_INPUT with every fault at once. */
+/** Returns an INVALID_INPUT error with all field errors, up to 1,000. */
 export function invalidInput(fields: readonly FieldFault[]): DomainError {
   return new DomainError('INVALID_INPUT', 'The request is not valid.', fields.slice(0, maxFaults));
 }
 
-/** The same answer for what does not exist and for what the caller may not see (D7). */
+/**
+ * Returns the NOT_FOUND error, which is the same for an object that does not exist and for one that the caller may not see (D7).
+ */
 export function notFound(what: string): DomainError {
   return new DomainError('NOT_FOUND', `There is no such ${what}.`);
 }

@@ -1,24 +1,24 @@
 import type { SqlClient } from '../database/database.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 
-/** The first response to a request with an idempotency key, as a text that the caller writes and reads. */
+/** Stores the first response to each request with an idempotency key, as a text whose format the caller defines. */
 export interface FirstResponses {
   /**
-   * Stores the response under the key, if none is stored, and returns the one that is. Concurrent calls with one key return the same.
-   * The key must exist, which it does once its request took effect; if it expired since then the response is returned unstored. Throws if
-   * the stored response cannot be read, because it was altered or sealed with a secret that was removed; it is kept, in case that secret
-   * returns.
+   * Stores the response under the key if none is stored, and returns the stored one. Concurrent calls with one key return the
+   * same response. Call it after the request took effect, which stores the key. If the key has expired since then, the response
+   * is returned without being stored. Throws if the stored response cannot be read because it was altered or sealed with a secret
+   * that was removed. Such a response is kept, because the secret may be restored.
    */
   keep(principal: string, key: string, response: string): Promise<string>;
 }
 
-/** The row is locked by the update, so that of two responses the first to be stored is returned for both. */
+/** The update locks the row, so that concurrent calls all return the response that was stored first. */
 const text = `
   update idempotency_keys set response_sealed = coalesce(response_sealed, $3::bytea)
    where principal = $1 and key = $2 and expires_at > now()
   returning response_sealed as sealed`;
 
-/** Responses are sealed, because they may hold voucher codes, and are removed with their keys. */
+/** Stores responses with their keys, until these expire. Responses are sealed, because they may contain voucher codes. */
 export function createFirstResponses(database: SqlClient, sealer: Sealer): FirstResponses {
   return {
     async keep(principal, key, response) {

@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto';
 import type { SqlClient } from '../database/database.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
-/** A caller's name for one request, so that it can be sent again without a second effect (D12). */
+/** A caller's identifier of one request, which prevents a repeated request from taking effect twice (D12). */
 export interface IdempotencyKey {
   readonly principal: string;
   readonly key: string;
-  /** SHA-256 of what was asked for, in hex: the same key with another request is a mistake. */
+  /** SHA-256 of the request in hex. A key that is reused for another request is rejected. */
   readonly requestHash: string;
-  /** Further hashes of the same request: with an older secret, or in the form of an earlier version. They are accepted, and never stored. */
+  /**
+   * Additional accepted hashes of the request: with an older secret, or in the form of an earlier version. They are never stored.
+   */
   readonly olderHashes: readonly string[];
 }
 
 /**
- * The key of a request, or null when the caller gave none. `request` names the operation and holds its whole input. `older` are the same
- * request with fingerprints made with older secrets, or in the form that an earlier version hashed: a request is repeated across upgrades.
+ * Returns the key of a request, or null if the caller sent none. `request` contains the operation's name and its whole input.
+ * `older` contains the same request with fingerprints from older secrets, or in the form that an earlier version hashed, because
+ * a request may be repeated after an upgrade.
  */
 export function createIdempotencyKey(
   caller: { readonly id: string },
@@ -37,9 +40,9 @@ const keyLifetime = `interval '24 hours'`;
 export const redemptionKeyLifetime = `interval '30 days'`;
 
 /**
- * The part of a statement that stores its key with its result, which says what the request led to, from the CTE that returns rows if the
- * statement did something. If the key is in use it returns no row, and the statement must undo itself: of two requests with one key the
- * second waits here for the first, and then finds its result.
+ * Returns the SQL part of a statement that stores its key with the result of the request. `done` names the CTE that returns rows
+ * if the statement took effect. If the key is in use, this part returns no row, and the statement must roll itself back. Of two
+ * concurrent requests with one key, the second waits here for the first and then finds its result.
  */
 export const rememberKeyText = (keyParameter: string, resultParameter: string, done: string) =>
   rememberKeysText(`
@@ -48,8 +51,8 @@ export const rememberKeyText = (keyParameter: string, resultParameter: string, d
    where ${keyParameter}::jsonb is not null`);
 
 /**
- * Like `rememberKeyText`, but for several keys: `source` selects principal, key, request hash (hex) and result. Keys are stored in their
- * order, so that statements which store several do not wait for each other in a circle.
+ * Like `rememberKeyText`, but for several keys. `source` selects principal, key, request hash (hex) and result. Keys are stored
+ * in sorted order, so that concurrent statements do not deadlock.
  */
 export const rememberKeysText = (source: string, lifetime = keyLifetime) => `
   insert into idempotency_keys (principal, key, request_hash, result, expires_at)
@@ -60,7 +63,7 @@ export const rememberKeysText = (source: string, lifetime = keyLifetime) => `
    where idempotency_keys.expires_at <= now()
   returning key`;
 
-/** The reason with which such a statement undoes itself. */
+/** The `abort_unless` reason of a statement that rolls itself back because its idempotency key is in use. */
 export const keyInUse = 'idempotency key';
 
 const findText = `
@@ -68,8 +71,8 @@ const findText = `
     from idempotency_keys where principal = $1 and key = $2 and expires_at > now()`;
 
 /**
- * What the request that used the key before led to, or null when the key is free. Throws IDEMPOTENCY_KEY_REUSED where that was
- * another request.
+ * Returns the result of the earlier request with this key, or null if the key is unused. Throws IDEMPOTENCY_KEY_REUSED if the
+ * earlier request was a different one.
  */
 export async function findResultOfKey(database: SqlClient, key: IdempotencyKey | null): Promise<string | null> {
   if (key === null) return null;
@@ -83,7 +86,7 @@ export async function findResultOfKey(database: SqlClient, key: IdempotencyKey |
   throw keyReused();
 }
 
-/** The error of a key that was used for another request. */
+/** Returns the error for an idempotency key that was used for another request. */
 export function keyReused(): DomainError {
   return new DomainError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
 }

@@ -2,19 +2,19 @@ import { PgBoss } from 'pg-boss';
 import type { Database, SqlClient } from '../database/database.ts';
 import { memoize } from '../database/model-rows.ts';
 
-/** Work to be done later, at least once. */
+/** A job to add to a queue. It runs later, at least once. */
 export interface JobInsert<Data extends object> {
   readonly data: Data;
-  /** Jobs of one group share its limit (groupLimits), whatever process runs them. */
+  /** Jobs of one group share its concurrency limit (`groupLimits`) across all processes. */
   readonly group: string;
-  /** What the job is found by in its group. */
+  /** Identifies the job within its group. */
   readonly key: string;
   readonly tier: GroupTier;
-  /** Seconds from now; 0 for at once. */
+  /** Seconds until the job is due; 0 for immediately. */
   readonly delay: number;
 }
 
-/** `failing` where the group's last job failed: it is then given one at a time, so that it takes no place from others. */
+/** `failing` if the last job of the group failed. Such a group runs one job at a time, to leave capacity for other groups. */
 export type GroupTier = 'working' | 'failing';
 
 export interface Job<Data extends object> {
@@ -23,24 +23,24 @@ export interface Job<Data extends object> {
 }
 
 /**
- * A queue of one kind of jobs on pg-boss, in the service's own database. Jobs are added and removed by the transaction of what
- * they belong to, so that neither is there without the other. A job that was fetched comes back when its process is not heard of for
+ * A queue of jobs of one kind, on pg-boss in the service's database. Jobs are added and removed in the transaction that changes
+ * the data they belong to, so that both are committed together. A fetched job is requeued if its process sends no heartbeat for
  * ten seconds, and in any case after `leaseSeconds`.
  */
 export interface JobQueue<Data extends object> {
   add(transaction: SqlClient, jobs: readonly JobInsert<Data>[]): Promise<void>;
   remove(transaction: SqlClient, ids: readonly string[]): Promise<void>;
-  /** Takes jobs that are due, `fetchSize` at most, oldest first. Jobs of `ignoredGroups` are left out. */
+  /** Fetches up to `fetchSize` due jobs, oldest first. Excludes jobs of `ignoredGroups`. */
   fetch(ignoredGroups: readonly string[]): Promise<Job<Data>[]>;
-  /** Says that these jobs are still under way; to be said every few seconds. */
+  /** Extends the lease of jobs in progress. Must be called every few seconds. */
   keep(ids: readonly string[]): Promise<void>;
-  /** Gives jobs back that were fetched, so that any process may take them at once. */
+  /** Requeues fetched jobs, so that any process can fetch them immediately. */
   release(ids: readonly string[]): Promise<void>;
-  /** Makes the jobs of a group that wait due at once, those with these keys; returns their keys. */
+  /** Makes the waiting jobs of a group with these keys due immediately. Returns the keys of those jobs. */
   hasten(transaction: SqlClient, group: string, keys: readonly string[]): Promise<ReadonlySet<string>>;
-  /** How many jobs of a group wait, and when the first of them is due. */
+  /** Returns the number of waiting jobs of a group, and when the first of them is due. Null if none wait. */
   readWaiting(client: SqlClient, group: string): Promise<{ readonly count: number; readonly dueAt: Date | null }>;
-  /** What is to be done: how many jobs are due and since when, and how many will be later. */
+  /** Returns the number of due jobs, the time since when the oldest is due, and the number of jobs that are due later. */
   readBacklog(client: SqlClient): Promise<Backlog>;
   stop(): Promise<void>;
 }
@@ -51,30 +51,30 @@ export interface Backlog {
   readonly later: number;
 }
 
-/** The schema of the database that pg-boss has to itself. */
+/** The database schema that contains only pg-boss's tables. */
 export const queueSchema = 'pgboss';
 
-/** Jobs of a group that may be under way at once. */
+/** Maximum number of jobs of one group in progress at a time. */
 const groupLimits = { default: 25, tiers: { failing: 1 } satisfies { [Tier in GroupTier]?: number } };
 
-/** Jobs that are fetched at once, at most. */
+/** Maximum number of jobs per fetch. */
 export const fetchSize = 50;
 
 interface QueueOptions {
   readonly name: string;
-  /** Longer than any job takes. */
+  /** Seconds after which a job in progress is requeued. Must be longer than any job takes. */
   readonly leaseSeconds: number;
-  /** Whether this process looks for jobs whose process is gone. */
+  /** Whether this process requeues jobs of processes that have ended. */
   readonly supervise: boolean;
   readonly onError: (error: unknown) => void;
 }
 
-/** Seconds between two looks for jobs whose process is gone, whichever process looks. */
+/** Seconds between two checks for jobs of processes that have ended, across all processes. */
 const superviseInterval = 5;
-/** Seconds without a word after which it is. */
+/** Seconds without a heartbeat after which a job's process is considered to have ended. */
 const heartbeatSeconds = 10;
 
-/** Opens a queue; its schema must be installed (installJobQueue). */
+/** Opens a queue. Requires the schema that `installJobQueue` installs. */
 export async function openJobQueue<Data extends object>(
   database: Database,
   { name, leaseSeconds, supervise, onError }: QueueOptions,
@@ -85,7 +85,8 @@ export async function openJobQueue<Data extends object>(
   const terms = { expireInSeconds: leaseSeconds, heartbeatSeconds, retryLimit: 1_000_000, retentionSeconds: 30 * 86_400 };
   await boss.createQueue(name, terms);
   await boss.updateQueue(name, terms);
-  // Fills pg-boss's memory of the queue, which it would else ask for inside of a transaction: on one connection that never ends.
+  // Fills pg-boss's cache of the queue. Otherwise pg-boss would read it during a transaction, which never returns on one
+  // connection.
   await boss.fetch(name, { minPriority: 1 });
   if (database.kind === 'embedded') await releaseOrphans(database, boss, name);
   return {
@@ -135,7 +136,7 @@ export async function openJobQueue<Data extends object>(
   };
 }
 
-/** The embedded database has one process: what was under way before this one is nobody's now. */
+/** Requeues all jobs in progress. Only one process uses the embedded database, so their process has ended. */
 async function releaseOrphans(database: Database, boss: PgBoss, name: string): Promise<void> {
   const text = `select id from ${queueSchema}.job where name = $1 and state = 'active'`;
   const orphans = await database.query<{ id: string }>({ text, values: [name] });
@@ -146,7 +147,10 @@ async function releaseOrphans(database: Database, boss: PgBoss, name: string): P
     );
 }
 
-/** pg-boss has no words for these. `created` and `retry` are its states before `active`. */
+/**
+ * Condition for the waiting jobs of a group, which pg-boss's API cannot select. `created` and `retry` are its states before
+ * `active`.
+ */
 const waits = `name = $1 and group_id = $2 and state in ('created', 'retry')`;
 const hastenText = `
   update ${queueSchema}.job set start_after = least(start_after, now()) where ${waits} and singleton_key = any($3::text[])
@@ -159,7 +163,7 @@ const backlogText = `
          (count(*) filter (where start_after > now()))::int as later
     from ${queueSchema}.job where name = $1 and state in ('created', 'retry')`;
 
-/** Makes or updates pg-boss's own schema; it may be run at any time, by several processes at once. */
+/** Creates or updates pg-boss's schema. Safe to run at any time and by several processes concurrently. */
 export async function installJobQueue(database: Database): Promise<void> {
   const boss = createBoss(database, { supervise: false, migrate: true });
   boss.on('error', () => undefined);
@@ -167,7 +171,7 @@ export async function installJobQueue(database: Database): Promise<void> {
   await boss.stop({ graceful: false, close: false });
 }
 
-/** Whether the schema is there in the version that this code needs. */
+/** Whether pg-boss's schema is installed in the version that this code requires. */
 export async function isJobQueueInstalled(database: Database): Promise<boolean> {
   const boss = createBoss(database, { supervise: false, migrate: false });
   boss.on('error', () => undefined);
@@ -197,8 +201,8 @@ function createBoss(database: Database, options: { readonly supervise: boolean; 
 }
 
 /**
- * What pg-boss runs its SQL by. Only outside of a transaction it needs several statements at once. Its own are large and few: they
- * are prepared, because to plan one costs more than to run it.
+ * Returns the database interface through which pg-boss runs its SQL. pg-boss runs scripts of several statements only outside
+ * transactions. Its other statements are few and large. They are prepared, because planning one takes longer than running it.
  */
 function toBossDatabase(client: SqlClient, script?: (text: string) => Promise<unknown[]>) {
   return {

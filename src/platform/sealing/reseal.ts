@@ -1,30 +1,31 @@
 import type { SqlClient } from '../database/database.ts';
 import type { Sealer } from './sealer.ts';
 
-/** A column of sealed texts, and the columns that are derived from the same text. */
+/** A column of sealed texts, with the columns that are derived from the same text. */
 export interface SealedColumn {
   readonly table: string;
   readonly column: string;
-  /** The primary key, in its order. */
+  /** Columns of the primary key, in its order. */
   readonly key: readonly { readonly name: string; readonly type: 'int' | 'text' }[];
   readonly sealer: Sealer;
-  /** Hashes that rows are found by, made with the first secret. */
+  /** Hash function of the first secret for each column of hashes by which rows are looked up. */
   readonly hashes: Readonly<Record<string, (text: string) => Uint8Array>>;
 }
 
 export interface ResealResult {
   readonly resealed: number;
-  /** Texts whose secret is not among CODE_SECRETS. They are left as they are. */
+  /** Number of texts whose secret is not among CODE_SECRETS. They are not changed. */
   readonly unreadable: number;
 }
 
-/** Rows that are read, and then written by one statement. */
+/** Number of rows that one statement reads and one statement writes. */
 const batchSize = 500;
 
 /**
- * Seals every text of a column, and makes its hashes, with the first of CODE_SECRETS (D66). Each batch is committed, so that it can be
- * stopped and run again. A row is only written if its sealed text is still the one that was read: what a service changes concurrently
- * stays, and is sealed by the first secret already. `onProgress` is called after each batch with the number of resealed texts.
+ * Seals every text of a column again with the first of CODE_SECRETS, and recomputes its hashes (D66). Each batch is committed
+ * separately, so the run can be stopped and repeated. A row is updated only if its sealed text is still the one that was read.
+ * Rows that the service changes concurrently are skipped, because it seals them with the first secret. `onProgress` is called
+ * with the total number of resealed texts after each batch that changed rows.
  */
 export async function resealColumn(
   client: SqlClient,
@@ -59,7 +60,10 @@ export async function resealColumn(
   }
 }
 
-/** $1 what a text that is sealed with the first secret begins with · $2 whether to start after the key in $3 and on. */
+/**
+ * Returns the statement that reads a batch. $1: prefix of texts sealed with the first secret. $2: whether to start after the key
+ * whose columns are $3 and following.
+ */
 function readTextOf({ table, column, key }: SealedColumn): string {
   const names = key.map(({ name }) => name).join(', ');
   const after = key.map(({ type }, index) => `$${index + 3}::${type}`).join(', ');

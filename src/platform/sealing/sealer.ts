@@ -9,14 +9,14 @@ import {
 } from 'node:crypto';
 import type { NamedSecret } from '../config/environment-variables.ts';
 
-/** Makes texts unreadable at rest, and readable again for whoever holds the secrets. */
+/** Encrypts texts for storage, and decrypts them with the same secrets. */
 export interface Sealer {
-  /** What every text begins with that the first secret sealed. */
+  /** Prefix of every text that was sealed with the first secret. */
   readonly prefix: Uint8Array;
   seal(text: string): Uint8Array;
-  /** Throws when the ciphertext was altered or its secret is no longer among those of the sealer. */
+  /** Throws if the ciphertext was altered, or if its secret is not among those of the sealer. */
   unseal(sealed: Uint8Array): string;
-  /** Keyed hashes of a text, in hex: one for each secret, that of the first secret first. They reveal nothing of the text. */
+  /** Returns keyed hashes of a text in hex, one per secret and in their order. They reveal nothing about the text. */
   fingerprints(text: string): string[];
 }
 
@@ -24,8 +24,8 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * A sealer for one purpose: what was sealed for another can't be read with it. The first secret seals, all are accepted. A sealed
- * text is `kid ‖ 0 ‖ nonce ‖ tag ‖ AES-256-GCM ciphertext`.
+ * Creates a sealer for one purpose. It cannot read texts that were sealed for another purpose. The first secret seals; all
+ * secrets unseal. A sealed text is `kid ‖ 0 ‖ nonce ‖ tag ‖ AES-256-GCM ciphertext`.
  */
 export function createSealer(secrets: readonly NamedSecret[], purpose: string): Sealer {
   const keys = secrets.map(({ kid, secret }) => ({ kid, key: deriveKey(secret, purpose) }));
@@ -58,7 +58,7 @@ export function createSealer(secrets: readonly NamedSecret[], purpose: string): 
   };
 }
 
-/** A KeyObject: raw bytes would be imported anew for every text, at six times the time. */
+/** Derives a key as a KeyObject. Raw bytes would be imported again for every text, which takes six times as long. */
 export function deriveKey(secret: string, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
 }

@@ -1,4 +1,4 @@
-/** Purposes of sealers. A text that was sealed for one cannot be read for another, so these never change. */
+/** Purposes of sealers. They must never change, because a text that was sealed for one purpose cannot be read with another. */
 export const sealingPurposes = {
   voucherCode: 'voucher code at rest',
   webhookSecret: 'webhook secret at rest',

@@ -3,20 +3,21 @@ import { crowded } from './crowded.ts';
 import { createGates } from './gates.ts';
 import type { RunLimited } from './run-limited.ts';
 
-/** How many of a principal may wait, and for how long, in milliseconds. */
+/** Maximum number of waiting statements per principal, and their maximum waiting time in milliseconds. */
 const maxWaiting = 30;
 const maxWaitMs = 10_000;
-/** Seconds after which a rejected request is worth a retry. */
+/** Seconds after which a client may retry a rejected request. */
 const retryAfter = 5;
 
 /**
- * Limits statements whose duration grows with the number of orders, such as a search, a report or a batch of the export. Of the connections
- * of a process, a third runs them at most: the others are free for sales and tills. Rejects with RATE_LIMITED if the principal has too many
- * of them, and with UNAVAILABLE if its organisation or all organisations together have.
+ * Limits statements whose duration grows with the number of orders, such as a search, a report or a batch of the export. They use
+ * at most a third of the process's connections (but at least two), so that the others are available for sales and redemptions.
+ * Rejects with RATE_LIMITED if the limit of the principal is exceeded, and with UNAVAILABLE if that of its organisation or of the
+ * process is.
  */
 export function createExpensiveStatements(poolSize: number): RunLimited {
   const ofProcess = Math.max(2, Math.floor(poolSize / 3));
-  // One less, so that no principal and no organisation alone delays the reports of all others.
+  // One less than the process limit, so that one principal or organisation cannot block the reports of all others.
   const ofOne = ofProcess - 1;
   const unavailable = {
     maxWaitMs,

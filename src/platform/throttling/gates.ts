@@ -1,15 +1,15 @@
-/** Limits how many run at a time, by key; the others wait in the order of their arrival. */
+/** Limits the number of concurrent tasks per key. Other tasks wait in the order of their arrival. */
 export interface Gates {
-  /** Runs `work` once there is room. Rejects with `onCrowded()`, without running it, where a limit of waiting is exceeded. */
+  /** Runs `work` when the limit allows it. Rejects with `onCrowded()`, without running it, if a waiting limit is exceeded. */
   run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 export interface GateOptions {
-  /** How many may wait for one key; unlimited by default. */
+  /** Maximum number of waiting tasks per key. Defaults to unlimited. */
   readonly maxWaiting?: number;
-  /** How long one may wait, in milliseconds; unlimited by default. */
+  /** Maximum waiting time in milliseconds. Defaults to unlimited. */
   readonly maxWaitMs?: number;
-  /** Makes the error of one that may not wait, or no longer. */
+  /** Returns the error for a task that exceeds a waiting limit. */
   readonly onCrowded?: () => Error;
 }
 
@@ -18,7 +18,10 @@ interface Gate {
   readonly waiting: Set<() => void>;
 }
 
-/** `widthOf` is called whenever someone enters or leaves, so that a gate can widen. */
+/**
+ * Creates gates. `widthOf` returns the limit of a key. It is called whenever a task arrives or ends, so that the limit can
+ * change.
+ */
 export function createGates(
   widthOf: (key: string) => number,
   { maxWaiting = Number.POSITIVE_INFINITY, maxWaitMs, onCrowded = () => new Error('too many wait') }: GateOptions = {},

@@ -1,6 +1,6 @@
 import type { Budget, Draw } from './rate-limits.ts';
 
-/** What may be configured of D34; the rest follows from it. */
+/** The configurable limits of D34. All other limits are derived from them. */
 export interface Limits {
   readonly signInFailures: number;
   readonly lookupsPerMinute: number;
@@ -9,7 +9,7 @@ export interface Limits {
   readonly redeliveriesPerMinute: number;
 }
 
-/** Who draws: a budget by address is wider, because several tills share one (D34, D50). */
+/** The caller to which a limit applies. Limits per address are higher, because several tills may share one address (D34, D50). */
 export interface Who {
   readonly principal: string;
   readonly address: string;
@@ -35,9 +35,11 @@ export function createBudgets(limits: Limits) {
   const redeliveries = { name: 'redeliveries', limit: redeliveriesPerMinute, window: minute };
   return {
     lookups: byBoth({ name: 'lookups', limit: lookupsPerMinute, window: minute }, 2),
-    /** Misses of this minute, and of ten minutes: as many again in that time block look-ups for fifteen. */
+    /**
+     * Misses per minute and per ten minutes. Twice the limit of a minute within ten minutes blocks look-ups for fifteen minutes.
+     */
     misses: (who: Who): Draw[] => [...misses(who), ...repeatedMisses(who)],
-    /** `principal` is the account. */
+    /** Failed sign-ins. `principal` is the account. */
     signInFailures: byBoth({ name: 'sign-in-failures', limit: signInFailures, window: 15 * minute }, 5),
     userDomains: (address: string): Draw[] => [{ budget: userDomains, whose: address }],
     /** Test events and redeliveries. */

@@ -5,27 +5,27 @@ import { createBudgets, type Limits, type Who } from './limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /**
- * Lets look-ups of voucher codes through as D34 allows: so many a minute, and far fewer that find nothing, by principal and by
- * address, over all interfaces and processes.
+ * Limits look-ups of voucher codes as defined in D34: a number of look-ups per minute, and a much lower number of look-ups that
+ * find nothing (misses). The limits apply per principal and per address, across all interfaces and processes.
  *
- * Nobody may guess faster by asking in parallel, so a miss is paid for before the look-up and given back after a hit. Whoever
- * has just found something is trusted until a miss: it pays for look-ups in batches and for misses afterwards, which costs an
- * honest till no statement of its own. At most `trustedWidth` of its look-ups are under way at a time in a process, and so
- * many can at most be misses that were not paid for.
+ * A miss is charged before the look-up and restored after a hit, so that parallel requests cannot guess codes faster. After a
+ * hit, a principal is trusted until its next miss: look-ups are then charged in batches and misses afterwards, so that a till
+ * which finds its codes needs no statement per look-up. A process runs at most `trustedWidth` look-ups of a trusted principal at
+ * a time, which is also the maximum number of misses that were not charged in advance.
  */
 export interface LookupLimiter {
-  /** Throws RATE_LIMITED instead of looking. A look-up that throws NOT_FOUND, or finds null, is a miss. */
+  /** Runs a look-up, or throws RATE_LIMITED without running it. A look-up that throws NOT_FOUND or returns null is a miss. */
   within<Result>(who: Who, lookUp: () => Promise<Result>): Promise<Result>;
 }
 
 const trustedWidth = 15;
-/** Small enough that several processes together stay within the misses of one minute. */
+/** Maximum concurrent look-ups of an untrusted principal. Low enough that several processes stay within the misses per minute. */
 const carefulWidth = 5;
 const trustedFor = 60_000;
-/** What part of a minute's look-ups is taken at once for whoever is trusted. */
+/** Fraction (1/n) of the look-ups per minute that is charged in one batch for a trusted principal. */
 const batchPart = 20;
 
-/** Refusals that only a code that exists can get. */
+/** Error codes that are returned only for existing voucher codes. A look-up that throws one is a hit. */
 const proofs: ReadonlySet<ErrorCode> = new Set([
   'EXPIRED',
   'NOT_YET_VALID',
@@ -83,7 +83,7 @@ export function createLookupLimiter(rateLimits: RateLimits, limits: Limits): Loo
   const lookCarefully = async <Result>(who: Who, lookUp: () => Promise<Result>): Promise<Result> => {
     await rateLimits.take([...budgets.lookups(who), ...budgets.misses(who)]);
     const [outcome, conclude] = await observe(lookUp);
-    // A look-up may be a redemption that has taken effect: a budget that cannot be returned must not replace its result (D61).
+    // The look-up may be a redemption that has taken effect. A failure to restore the budget must not replace its result (D61).
     if (outcome !== 'miss') await rateLimits.give(budgets.misses(who)).catch(() => undefined);
     if (outcome === 'hit' && !trusted.has(who.principal)) trusted.set(who.principal, { paidFor: 0, batch: null });
     return conclude();
@@ -102,7 +102,7 @@ export function createLookupLimiter(rateLimits: RateLimits, limits: Limits): Loo
   };
 }
 
-/** What a look-up came to, and its result or error for later. */
+/** Runs a look-up. Returns its outcome, and a function that returns its result or throws its error. */
 async function observe<Result>(lookUp: () => Promise<Result>): Promise<[Outcome, () => Result]> {
   try {
     const result = await lookUp();

@@ -3,35 +3,37 @@ import type { SqlClient } from '../database/database.ts';
 import { isRefusedBy } from '../database/refusal.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
-/** How often something may happen. */
+/** A rate limit. */
 export interface Budget {
-  /** Stands in keys and in RateLimit headers: `lookups`. */
+  /** Name used in keys and in RateLimit headers: `lookups`. */
   readonly name: string;
   readonly limit: number;
-  /** Seconds; a window begins with what first happens in it. */
+  /** Length of the window in seconds. A window begins with the first charge. */
   readonly window: number;
-  /** Seconds for which nothing more may happen once the limit is reached; the rest of the window where it is left out. */
+  /** Seconds for which further charges are rejected once the limit is reached. Defaults to the rest of the window. */
   readonly block?: number;
 }
 
-/** So many points (1) of the budget of one principal, address or account. */
+/** A number of points (default 1) to charge to the budget of one principal, address or account. */
 export interface Draw {
   readonly budget: Budget;
   readonly whose: string;
   readonly points?: number;
 }
 
-/** Budgets that all processes draw from, kept in the database. */
+/** Rate limits that all processes share. Their state is stored in the database. */
 export interface RateLimits {
-  /** Takes from all of them, or throws RATE_LIMITED and has taken from none. */
+  /** Charges all of the budgets, or throws RATE_LIMITED and charges none. */
   take(draws: readonly Draw[]): Promise<void>;
-  /** Gives back what turned out not to count. */
+  /** Restores points that were charged. */
   give(draws: readonly Draw[]): Promise<void>;
-  /** Throws RATE_LIMITED where `take` lately found one of them empty; costs nothing. */
+  /** Throws RATE_LIMITED if `take` recently found one of the budgets exhausted. Reads only the memory of the process. */
   assertOpen(draws: readonly Draw[]): void;
 }
 
-/** Rows are taken in the order of their keys, and all of them or, with `abort_unless`, none. */
+/**
+ * Charges rows in the order of their keys, which prevents deadlocks. With `abort_unless`, either all rows are charged or none.
+ */
 const takeText = `
 with wanted as (
   select * from jsonb_to_recordset($1::jsonb) as w(key text, points int, max int, seconds int, block int)
@@ -70,7 +72,7 @@ interface Stand {
   secondsLeft: number;
 }
 
-/** Nobody can fill the memory with keys: the least recently refused one goes first, and the database still knows it. */
+/** Maximum number of exhausted budgets in memory. The least recently used one is evicted; its state remains in the database. */
 const maxRefusals = 100_000;
 
 export function createRateLimits(database: SqlClient): RateLimits {
@@ -95,7 +97,7 @@ export function createRateLimits(database: SqlClient): RateLimits {
       if (used >= budget.limit) refusals.set(keyOf(budget, whose), { until: Date.now() + secondsLeft * 1000 });
     }
     const [longest] = empty;
-    // None is empty when a window ended in between.
+    // No budget is exhausted any more if its window has ended since the charge.
     throw longest ? refused(longest.budget, longest.secondsLeft) : refused(draws[0]?.budget, 1);
   };
 
@@ -117,7 +119,7 @@ export function createRateLimits(database: SqlClient): RateLimits {
   };
 }
 
-/** Deletes windows that are over; one that is just beginning anew stays. */
+/** Deletes windows that have ended. Skips rows that are locked because a new window is starting. */
 const forgetText = `
 delete from rate_limits where key in (select key from rate_limits where window_ends < now() for update skip locked)`;
 

@@ -1,4 +1,4 @@
-/** Whom work is limited by. */
+/** The caller whose concurrent work is limited. */
 export interface LimitedCaller {
   /** The principal, or the address of a caller without a token. */
   readonly principal: string;
@@ -6,5 +6,5 @@ export interface LimitedCaller {
   readonly organisation: string;
 }
 
-/** Runs work when there is room for the caller and its organisation, behind earlier work of theirs. */
+/** Runs work when the limits of the caller and its organisation allow it, after their earlier work. */
 export type RunLimited = <Result>(caller: LimitedCaller, work: () => Promise<Result>) => Promise<Result>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isLonger } from './text-limits.ts';
 
-/** What a value of another type is told: one message, or one made of the value. */
+/** Error message for a value that is not a string: a fixed text, or a function of the issue. */
 type TypeError = string | ((issue: { input: unknown }) => string);
 
-/** A text of at most `max` characters that PostgreSQL can store: no NUL and no half of a surrogate pair. */
+/** Accepts a text of at most `max` characters that PostgreSQL can store: without NUL and unpaired surrogates. */
 export function boundedText(max: number, error: TypeError = 'must be a text') {
   return z
     .string({ error })

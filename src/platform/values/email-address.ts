@@ -1,14 +1,14 @@
 import { domainToASCII } from 'node:url';
 
-/** Characters of a local part, ASCII (RFC 5321, dot-string) and beyond it (RFC 6531). */
+/** Characters of a local part: ASCII (RFC 5321, dot-string) and other characters (RFC 6531). */
 const atom = "(?:[a-z0-9!#$%&'*+/=?^_`{|}~-]|[^\\x00-\\x7f\\p{C}\\p{Z}])+";
 const local = new RegExp(`^${atom}(?:\\.${atom})*$`, 'iu');
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-/** Letters, digits, hyphens and full stops of any script: `domainToASCII` also decodes `%41`. */
+/** Letters, digits, hyphens and full stops of any script. Required because `domainToASCII` also decodes escapes such as `%41`. */
 const written = /^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u;
 const domain = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$`);
 
-/** RFC 5321, 4.5.3.1. Bytes of UTF-8. */
+/** Maximum length of the local part in bytes of UTF-8 (RFC 5321, 4.5.3.1). */
 const maxLocalBytes = 64;
 const maxDomainLength = 253;
 

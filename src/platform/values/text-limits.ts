@@ -1,6 +1,6 @@
 /**
- * Maximum length of every text that clients send, in characters (Unicode code points), by its kind (D57). The domain rejects by them,
- * the OpenAPI document publishes them as `maxLength` and the GraphQL schema in its descriptions.
+ * Maximum length of every text that clients send, in characters (Unicode code points), by kind (D57). The domain enforces them.
+ * The OpenAPI document publishes them as `maxLength`, the GraphQL schema in its descriptions.
  */
 export const textLimits = {
   /** A name, or a line of an address. */
@@ -47,14 +47,16 @@ export const textLimits = {
   code: 2,
   currency: 3,
   cursor: 1_000,
-  /** Any text that has no kind of its own. */
+  /** Any other text. */
   other: 2_000,
 } as const;
 
 /** Maximum size of all translations of one field together, in bytes of UTF-8. */
 export const maxTranslationBytes = 100_000;
 
-/** Whether a text has more characters than `max`. Counts code points only if the number of UTF-16 units leaves it open. */
+/**
+ * Whether a text has more than `max` characters. Counts code points only if the number of UTF-16 code units does not decide it.
+ */
 export function isLonger(text: string, max: number): boolean {
   return text.length > max && (text.length > 2 * max || [...text].length > max);
 }
