@@ -6,9 +6,9 @@ import { hasPriceRange, type SaleTerms } from './sale-terms.ts';
 import { hasLeft } from './stock.ts';
 
 /**
- * Throws unless the catalogue allows the order: INVALID_INPUT with every field that names nothing or does not fit,
- * STALE_VOUCHER_VERSION, or why something can't be sold (D19 to D21). Stock and discounts are looked at here to tell what is
- * wrong; they are taken by the statement that sells.
+ * Validates an order against the terms of sale (D19 to D21). Throws INVALID_INPUT with every field that has an unknown id or an
+ * invalid value, STALE_VOUCHER_VERSION, NOT_ON_SALE, DISCOUNT_NOT_APPLICABLE or SOLD_OUT. Stock and discount uses are only
+ * checked here, to report the reason for a rejection; the place-order statement checks them again and consumes them.
  */
 export function assertOrderable({ products, discountCodes }: OrderInput, terms: SaleTerms, now = new Date()): void {
   const faults = products.flatMap((product, index) => productFaults(product, `products[${index}]`, terms));
@@ -19,7 +19,7 @@ export function assertOrderable({ products, discountCodes }: OrderInput, terms: 
   assertInStock(products, terms);
 }
 
-/** Whether assertOrderable would let it pass. */
+/** Whether assertOrderable accepts the order. */
 export function isOrderable(order: OrderInput, terms: SaleTerms): boolean {
   try {
     assertOrderable(order, terms);
@@ -47,7 +47,7 @@ function productFaults(product: ProductInput, path: string, terms: SaleTerms): F
 
 type Option = SaleTerms['options'] extends ReadonlyMap<number, infer Row> ? Row : never;
 
-/** The amount of a voucher whose price is a range (D19). */
+/** Validates the amount for a voucher whose price the buyer sets within a range (D19). */
 function amountFaults({ optionAmount }: ProductInput, field: string, option: Option): FieldFault[] {
   if (optionAmount === null) return [{ field, message: 'is required: the buyer sets the price of this voucher' }];
   if (optionAmount.currency !== option.currency) return [{ field: `${field}.currency`, message: `must be ${option.currency}` }];
@@ -100,12 +100,12 @@ function assertInStock(products: readonly ProductInput[], { vouchers, options }:
   }
 }
 
-/** Also what the losers of a race for the last ones get. */
+/** The error for insufficient stock, also if concurrent orders consumed it first. */
 export function soldOut(): DomainError {
   return new DomainError('SOLD_OUT', 'There are not enough left.');
 }
 
-/** Also what the losers of a race for a code's last use get. */
+/** The error for a discount code that does not apply, also if concurrent orders consumed its last use first. */
 export function discountRefused(): DomainError {
   return new DomainError('DISCOUNT_NOT_APPLICABLE', 'A discount code can not be applied to this order.');
 }

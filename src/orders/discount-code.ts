@@ -1,11 +1,11 @@
-/** A discount code as it is compared and stored: trimmed and in upper case. */
+/** Returns the form in which a discount code is compared and stored: trimmed and in upper case. */
 export function normalizeDiscountCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
 /**
- * The code inside a discount URL: its query parameter `code`, else the last segment of its path (D20). Null when there is
- * none, or when it is no URL.
+ * Returns the code in a discount URL: its query parameter `code`, otherwise the last segment of its path (D20). Null if the URL
+ * has neither, or if the text is not a URL.
  */
 export function parseDiscountUrl(text: string): string | null {
   if (!URL.canParse(text)) return null;

@@ -8,8 +8,9 @@ const text = `
   select distinct order_id as id from order_products where sales_page_id = $1 and code_ending_hash = any($2::bytea[])`;
 
 /**
- * The ids of a sales page's orders with a voucher whose code ends so (parseCodeEnding). It says something of codes, so that it is for
- * those who may read them, and a look-up of a code within the limits of D34.
+ * Returns the ids of a sales page's orders that contain a voucher whose code has this ending (parseCodeEnding). Because the
+ * result reveals part of a code, it requires permission to read voucher codes, and the limits on code look-ups apply (D34):
+ * throws RATE_LIMITED if they are exceeded.
  */
 export async function findOrdersByCodeEnding(
   client: SqlClient,

@@ -1,11 +1,12 @@
 import type { SqlClient } from '../platform/database/database.ts';
 
-/** Orders that one search finds at most. */
+/** Maximum number of orders that one search returns. */
 export const maxFoundOrders = 5_000;
 
 /**
- * The words of an order and those of each recipient have an index each. Both parts are materialised: as a condition of a list, PostgreSQL expects
- * them to find many orders and tests every order of the page in the order of time instead, which took 48 s on 100,000 orders.
+ * Searches the index on the words of orders and the index on the words of recipients separately. Both parts are materialised: if
+ * they were conditions of the list query, PostgreSQL would expect them to match many orders and would test every order of the
+ * page in the order of time instead, which took 48 s with 100,000 orders.
  */
 const text = `
 with query as materialized (
@@ -21,8 +22,9 @@ with query as materialized (
 select array(select id from by_order union select id from by_recipient order by id desc limit ${maxFoundOrders}) as ids`;
 
 /**
- * Returns the ids of a sales page's orders in which each of the words begins a word, either of the reference and the purchaser or of one
- * recipient: of more than 5,000 the newest. The words are parted by the database, as those of the rows were.
+ * Returns the ids of a sales page's orders that match all of the search words. A search word matches the beginning of a word. All
+ * of them must match either the reference and the purchaser, or one recipient. If more than 5,000 orders match, the newest are
+ * returned. The database splits the text into words by the same rules as the indexed columns.
  */
 export async function findOrdersByWords(client: SqlClient, salesPageId: number, words: string): Promise<readonly number[]> {
   const [found] = await client.query<{ ids: readonly number[] }>({

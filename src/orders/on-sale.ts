@@ -1,7 +1,7 @@
 import { dayInZone } from '../platform/calendar/day-in-zone.ts';
 import type { FieldName, ModelRows } from '../platform/database/model-rows.ts';
 
-/** What of a voucher says whether it is sold, beside how much of it is left. */
+/** The voucher fields that determine, in addition to its stock, whether the voucher is on sale. */
 export const saleFields = [
   'isActive',
   'archivedAt',
@@ -11,7 +11,10 @@ export const saleFields = [
   'validityEndsOn',
 ] as const satisfies FieldName<'Voucher'>[];
 
-/** Whether a voucher is sold now, if enough of it is left: not when nobody could redeem it any more. Its days are those of the time zone. */
+/**
+ * Whether a voucher is on sale at the given time, apart from its stock. A voucher whose validity has ended is not on sale.
+ * `timeZone` is the sales page's and determines when the last day of validity ends.
+ */
 export function isOnSale(
   {
     isActive,

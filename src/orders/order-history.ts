@@ -2,7 +2,7 @@ import type { Channel, GatewayRefundStatus, ShippingStatus } from '../../prisma/
 import type { SqlClient } from '../platform/database/database.ts';
 import { anyOf } from '../platform/database/model-rows.ts';
 
-/** What can happen to an order, as audit entries name it. */
+/** The actions of audit entries that are part of an order's history. */
 export const historyActions = [
   'order.place',
   'voucher.redeem',
@@ -14,22 +14,22 @@ export const historyActions = [
   'order-product.ship',
 ] as const;
 
-/** Something that happened to an order or one of its products. */
+/** One action on an order or on one of its products. */
 export interface HistoryEntry {
   readonly orderId: number;
   readonly action: (typeof historyActions)[number];
   readonly at: Date;
-  /** `staff:1`, `api-key:1`, `service`; null where nobody knows. */
+  /** Who performed the action: `staff:1`, `api-key:1` or `service`. Null if unknown. */
   readonly principal: string | null;
-  /** What that one is called; null where nobody knows. */
+  /** The name of the principal. Null if unknown. */
   readonly by: string | null;
-  /** Null where nobody knows. */
+  /** The interface through which the action was requested. Null if unknown. */
   readonly channel: Channel | null;
-  /** Null for what happened to the whole order. */
+  /** Null if the action concerns the whole order. */
   readonly orderProductId: number | null;
-  /** Redeemed or given back. */
+  /** The units that were redeemed, or restored by a cancelled redemption. Null for other actions. */
   readonly units: number | null;
-  /** Refunded, in minor units of the currency. */
+  /** The refunded amount in minor units of `currency`. Null for other actions than refunds. */
   readonly amount: number | null;
   readonly currency: string;
   readonly shippingStatus: ShippingStatus | null;
@@ -37,8 +37,9 @@ export interface HistoryEntry {
 }
 
 /**
- * Audit entries tell of all that the service did. What was brought in with an order has none: of that tell its own rows, whose
- * `revision` is 0. Of entries of the same moment those of the order come first.
+ * Selects the history from audit entries, which record every action of the service. Imported orders have no audit entries for
+ * what happened before the import: those entries are derived from the imported rows, whose `revision` is 0. Among entries with
+ * the same timestamp and audit id, those of the order precede those of its products.
  */
 const text = `
 with the_order as (
@@ -98,7 +99,10 @@ select e.order_id as "orderId", e.action, e.created_at as at, e.principal, e.cha
   from entry e
  order by e.created_at, e.id, e.order_product_id nulls first, e.action`;
 
-/** What has happened to orders and their products, in the order of time. It tells no code, nor what a product was before. */
+/**
+ * Returns the history of orders and their products, ordered by time. The result contains neither voucher codes nor the earlier
+ * states of products.
+ */
 export function readOrderHistory(client: SqlClient, orderIds: readonly number[]): Promise<HistoryEntry[]> {
   return client.query({ name: 'order-history', text, values: [orderIds, historyActions] });
 }

@@ -1,29 +1,29 @@
 import type { DeliveryMethod, PricePaidCalculator } from '../../prisma/generated/client/enums.ts';
 
-/** Where an order is sold if its caller does not say. */
+/** The sales channel of an order whose request does not specify one. */
 export const defaultSalesChannel = 'api';
 
-/** An order as a client asks for it, its form already checked; what it names is checked by placeOrder. */
+/** An order as requested by a client. Its format has been validated; placeOrder validates the ids in it. */
 export interface OrderInput {
   readonly salesPageId: number;
   /** ISO 639-1. */
   readonly language: string;
   readonly purchaser: { readonly name: string; readonly email: string; readonly phone: string | null };
   readonly products: readonly ProductInput[];
-  /** Codes as typed; those inside discount URLs are among them already. */
+  /** Discount codes as entered, including those extracted from discount URLs. */
   readonly discountCodes: readonly string[];
-  /** Where it is sold, in the caller's own words: `api`, `phone`. */
+  /** Free text that identifies where the order was sold, such as `api` or `phone`. */
   readonly salesChannel: string;
   readonly buyerConsentToPromotionOffers: boolean;
 }
 
 /** How an order is to be paid. */
 export interface PaymentInput {
-  /** The name of a gateway that the sales page offers. */
+  /** The name of a payment gateway that the sales page offers. */
   readonly gateway: string;
-  /** The gateway's token for the card; null if it needs none. */
+  /** The gateway's token for the card. Null if the gateway requires none. */
   readonly token: string | null;
-  /** With the gateway `manual` only: how it is paid, and the number of the receipt or invoice. */
+  /** For the gateway `manual` only: the method of payment, and the number of the receipt or invoice. */
   readonly manualPaymentType: string | null;
   readonly manualPaymentReference: string | null;
 }
@@ -41,7 +41,7 @@ export interface ShippingAddress {
 
 export interface ProductInput {
   readonly voucherId: number;
-  /** Must be the voucher's current one (D21). */
+  /** Must be the voucher's current version (D21). */
   readonly voucherVersion: number;
   readonly optionId: number;
   readonly layoutId: number;
@@ -53,11 +53,11 @@ export interface ProductInput {
   readonly hidePrice: boolean;
   /** At most 500 characters. */
   readonly internalNote: string | null;
-  /** Null: the purchaser receives it (D16). */
+  /** Null if the purchaser receives the voucher (D16). */
   readonly recipient: { readonly name: string; readonly email: string } | null;
-  /** What the buyer chose to pay for a voucher whose price is a range (D19), in minor units with its currency. */
+  /** The price that the buyer chose for a voucher whose price is a range (D19), in minor units with its currency. */
   readonly optionAmount: { readonly amount: number; readonly currency: string } | null;
-  /** Both for postal delivery alone. */
+  /** This and the shipping method are used for postal delivery only. */
   readonly shippingAddress: ShippingAddress | null;
   readonly voucherShippingMethodId: number | null;
 }

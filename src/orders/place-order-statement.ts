@@ -3,7 +3,7 @@ import { claimLost, settleClaimsText } from '../payments/charge-claims.ts';
 import { selectList } from '../platform/database/model-rows.ts';
 import { rememberKeysText } from '../platform/idempotency/idempotency-key.ts';
 
-/** An order as the statement takes it; its products say which order they are of by its number. */
+/** The row of an order in the statement's first parameter. Its products and discount codes refer to it by its `number`. */
 export interface AskedOrder {
   readonly number: number;
   readonly sales_page_id: number;
@@ -14,11 +14,11 @@ export interface AskedOrder {
   readonly phone: string | null;
   readonly sales_channel: string;
   readonly consent: boolean;
-  /** Whose name a manual payment carries; null if no staff member places the order. */
+  /** The staff member who is recorded on a manual payment. Null if the order is not placed by a staff member. */
   readonly staff_member_id: number | null;
-  /** The attempt that claimed the charge of this reference; null if the payment needed no claim. */
+  /** The owner of the claim on the charge with this reference. Null if the payment required no claim. */
   readonly charge_owner: string | null;
-  /** Minor units; 0 for no payment. */
+  /** `amount` is in minor units; 0 if there is no payment. */
   readonly payment: { readonly amount: number; readonly gateway: string; readonly [field: string]: unknown };
   readonly event_id: string;
   readonly principal: string;
@@ -28,26 +28,30 @@ export interface AskedOrder {
   readonly request_hash: string | null;
 }
 
-/** What the statement's text depends on. */
+/** The options that determine the text of the place-order statement. */
 export interface OrderParts {
-  /** Neither discounts nor postage. Those parts are left out then: to start a plan of that size costs as much as to run it. */
+  /**
+   * Whether no order has discounts or postal delivery. The CTEs for them are then omitted, because starting a plan of that size
+   * costs as much as running it.
+   */
   readonly isPlain: boolean;
   /** Whether any of the orders has a claimed charge. */
   readonly isClaimed: boolean;
-  /** How many orders, products and discount codes there are at most: all that the planner learns of them. */
+  /** Upper limit of the number of orders, of products and of discount codes: the planner's only estimate of their number. */
   readonly atMost: number;
-  /** Whether it leaves out what somebody else has locked, instead of waiting. */
+  /** Whether rows that another transaction has locked are skipped instead of waited for. */
   readonly skipsLocked: boolean;
 }
 
 /**
- * The statement that sells. $1 orders (JSON array of AskedOrder) · $2 their products (JSON array) and, unless they are plain, $3 their
- * discount codes (JSON array). It returns the orders that were placed with their numbers, what is in them and the name of their sales page.
+ * Returns the text of the statement that places orders. $1 orders (JSON array of AskedOrder) · $2 their products (JSON array)
+ * and, unless `isPlain`, $3 their discount codes (JSON array). The statement returns the orders that were placed with their
+ * numbers, the ids of their products, deliveries and payments, and the names of their sales pages.
  *
- * Rows of stock are locked in the order of their ids, vouchers before options before discount codes, so that orders never wait
- * for each other in a circle. An order is placed where stock and discount uses suffice, those before it in the statement counted in, and
- * the voucher, its option and the discount are still on the terms by which they were priced; else nothing of it is done. The
- * window of validity is days of the sales page's time zone (D23).
+ * To prevent deadlocks, stock rows are locked in the order of their ids, vouchers before options before discount codes. An order
+ * is placed if stock and discount uses suffice, including those consumed by earlier orders of the statement, and if the voucher,
+ * the option and the discount still have the terms by which the order was priced. Otherwise nothing is written for that order.
+ * The period of validity consists of days in the sales page's time zone (D23).
  */
 export function placeOrderText({ isPlain, isClaimed, atMost, skipsLocked }: OrderParts): string {
   const lock = `for no key update${skipsLocked ? ' skip locked' : ''}`;

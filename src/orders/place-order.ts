@@ -13,7 +13,7 @@ import { createRecentTerms } from './recent-terms.ts';
 import type { Sale } from './sale-rows.ts';
 import { createSell, type PlacedOrder } from './sell.ts';
 
-/** How often an order is tried on new terms when they change while it is placed. */
+/** Maximum number of attempts to place an order. After an attempt that wrote nothing, the terms of sale are reloaded. */
 const maxAttempts = 3;
 
 export type PlaceOrder = (act: Act, order: OrderInput, payment: PaymentInput) => Promise<PlacedOrder>;
@@ -26,12 +26,13 @@ export interface PlaceOrderParts {
 }
 
 /**
- * Sells: order, products with their codes, deliveries, payment, stock, discount uses and the `order.created` event come into
- * being in one statement, or none of them does. Needs `manage.orders`. Throws what assertOrderable and ChargeOrder throw, INVALID_INPUT
- * for a gateway that the page does not offer, IDEMPOTENCY_KEY_REUSED, and SOLD_OUT or DISCOUNT_NOT_APPLICABLE for whoever loses every race.
+ * Creates the service that places orders. One statement writes the order, its products with their codes, its deliveries, the
+ * payment, stock, discount uses and the `order.created` event, or nothing. Requires `manage.orders`. Throws the errors of
+ * assertOrderable and ChargeOrder, INVALID_INPUT for a gateway that the page does not offer, IDEMPOTENCY_KEY_REUSED, and SOLD_OUT
+ * or DISCOUNT_NOT_APPLICABLE if concurrent orders prevented every attempt.
  *
- * Terms of sale may be remembered ones: the statement compares what an order was priced by, and only what was read just now counts
- * for a refusal.
+ * The terms of sale may come from a cache, because the statement compares the terms by which an order was priced with the current
+ * ones. An order is rejected only on the basis of terms that were read for it.
  */
 export function createPlaceOrder({ database, codeVault, gateways, onGatewayFailure }: PlaceOrderParts): PlaceOrder {
   const recentTerms = createRecentTerms(database);
@@ -63,7 +64,7 @@ export function createPlaceOrder({ database, codeVault, gateways, onGatewayFailu
     try {
       return await place({ act, order, key, payment: { ...payment, gateway } });
     } catch (error) {
-      // The last ones may have gone to the same request, sent at the same moment.
+      // A concurrent request with the same key may have placed the order and consumed the last stock.
       const twinsEventId = error instanceof DomainError ? await findResultOfKey(database, key) : null;
       if (twinsEventId === null) throw error;
       return { replayedEventId: twinsEventId };
@@ -71,7 +72,10 @@ export function createPlaceOrder({ database, codeVault, gateways, onGatewayFailu
   };
 }
 
-/** The request in the form of the version that had no sales channel, consent or details of a manual payment; none if it has one of these. */
+/**
+ * Returns the request in the format of the version before sales channel, consent and manual payment details were added, whose
+ * hash stored keys may have. Empty if the request has a non-default value for one of them.
+ */
 function requestsBefore(order: OrderInput, payment: PaymentInput): object[] {
   const { salesChannel, buyerConsentToPromotionOffers: consents, ...placeOrder } = order;
   const { gateway, token, manualPaymentType, manualPaymentReference } = payment;

@@ -2,26 +2,27 @@ import type { DiscountKind } from '../../prisma/generated/client/enums.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 import { chosenAmount, type SaleTerms } from './sale-terms.ts';
 
-/** What one product costs, in minor units of the sales page's currency. */
+/** The price of one product, in minor units of the sales page's currency. */
 export interface ProductPrice {
   readonly regularPrice: number;
   readonly pricePaid: number;
-  /** What each discount code took off this product. */
+  /** The discount of each code on this product. Codes without a discount on it are omitted. */
   readonly discounts: readonly { readonly discountCodeId: number; readonly amount: number }[];
-  /** What posting it costs; 0 when it is not posted. */
+  /** The price of postal delivery. 0 if the product is not posted. */
   readonly deliveryPrice: number;
 }
 
 interface Discount {
   readonly id: number;
   readonly kind: DiscountKind;
-  /** Whole percents, or minor units. */
+  /** A whole percentage or an amount in minor units, depending on `kind`. */
   readonly value: number;
 }
 
 /**
- * The prices of an order whose input was checked. Discounts count once an order, on its regular products alone: first the
- * percentages, then the fixed amounts, each shared over the products so that no unit is lost (D45).
+ * Returns the prices of a validated order, one per product. A discount applies once per order, and only to products with the
+ * `regular` price calculator. Percentages are applied before fixed amounts, and each discount is distributed over the products
+ * exactly (D45).
  */
 export function priceOrder({ products }: OrderInput, terms: SaleTerms): ProductPrice[] {
   const regularPrices = products.map((product) => regularPriceOf(product, terms));
@@ -53,7 +54,7 @@ function deliveryPriceOf({ deliveryMethod, voucherShippingMethodId: id }: Produc
   return deliveryMethod === 'postal' && id !== null ? (shippingMethods.get(id)?.rate ?? 0) : 0;
 }
 
-/** Percentages before fixed amounts, the older code first. */
+/** Sorts percentages before fixed amounts, then by ascending id. */
 function inOrder<Code extends Discount>(codes: readonly Code[]): Code[] {
   const rank = { percentage: 0, fixed: 1 } as const satisfies Record<DiscountKind, number>;
   return codes.toSorted((a, b) => rank[a.kind] - rank[b.kind] || a.id - b.id);
@@ -65,8 +66,8 @@ function amountOff({ kind, value }: Discount, prices: readonly number[]): number
 }
 
 /**
- * Shares an amount in proportion to the prices, by largest remainder: the shares add up to the amount exactly, none is more
- * than its price, and equal remainders favour the earlier product.
+ * Distributes an amount in proportion to the prices by the largest remainder method. The shares add up to the amount exactly, no
+ * share exceeds its price, and equal remainders favour the earlier product. The amount must not exceed the sum of the prices.
  */
 export function shareDiscount(amount: number, prices: readonly number[]): number[] {
   const total = prices.reduce((sum, price) => sum + price, 0);

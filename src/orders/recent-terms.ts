@@ -3,10 +3,14 @@ import type { SqlClient } from '../platform/database/database.ts';
 import type { OrderInput } from './order-input.ts';
 import { readSaleTerms, type SaleTerms } from './sale-terms.ts';
 
-/** Terms of sale, read or remembered for 30 seconds. */
+/** A cache of terms of sale, which expire after 30 seconds. */
 export interface RecentTerms {
-  /** What was last read for an order of the same things; null where that is too long ago, or where discounts or postage count. */
+  /**
+   * Returns the cached terms for an order of the same vouchers, options and layouts. Null if they are missing or have expired, or
+   * if the order has discounts or postal delivery, whose terms are not cached.
+   */
   recall(order: OrderInput): SaleTerms | null;
+  /** Reads the terms from the database and caches them. */
   read(order: OrderInput): Promise<SaleTerms>;
 }
 
@@ -22,7 +26,10 @@ export function createRecentTerms(database: SqlClient): RecentTerms {
   };
 }
 
-/** Whether the statement that sells compares everything that the order is priced by. */
+/**
+ * Whether the terms of an order can be cached: the order has neither discounts nor postal delivery, so the place-order statement
+ * compares every term by which the order is priced.
+ */
 function isPlain({ products, discountCodes }: OrderInput): boolean {
   return discountCodes.length === 0 && products.every(({ deliveryMethod }) => deliveryMethod !== 'postal');
 }

@@ -11,16 +11,16 @@ import type { AskedOrder } from './place-order-statement.ts';
 import type { ProductPrice } from './price-order.ts';
 import { chosenAmount, type SaleTerms } from './sale-terms.ts';
 
-/** How an order is paid. */
+/** How an order is paid, with its gateway resolved. */
 export interface PaymentSource {
   readonly gateway: PaymentGateway;
-  /** The gateway's token for the card; null where it needs none. */
+  /** The gateway's token for the card. Null if the gateway requires none. */
   readonly token: string | null;
   readonly manualPaymentType: string | null;
   readonly manualPaymentReference: string | null;
 }
 
-/** An order that is to be placed. */
+/** An order to place, with its request context and payment. */
 export interface Sale {
   readonly act: Act;
   readonly order: OrderInput;
@@ -28,14 +28,14 @@ export interface Sale {
   readonly payment: PaymentSource;
 }
 
-/** An order, its products and its discount codes as the statement takes them. */
+/** The parameters of the place-order statement for one order, its products and its discount codes. */
 export interface SaleRows {
   readonly order: Omit<AskedOrder, 'number'>;
   readonly products: readonly ReturnType<typeof toProductRow>[];
   readonly discounts: readonly { readonly id: number; readonly kind: DiscountKind; readonly value: number }[];
 }
 
-/** The rows of a sale at these prices, which was charged this amount in minor units, with new voucher codes. */
+/** Returns the rows of an order with these prices and new voucher codes. `amount` is the charged amount in minor units. */
 export function toSaleRows(
   { act, order, key, payment }: Sale,
   terms: SaleTerms,
@@ -91,7 +91,7 @@ function toPayment(source: PaymentSource, { charge }: OrderCharge, amount: numbe
   };
 }
 
-/** One product as the statement takes it: what the client asked for, its prices and a new code. */
+/** Returns the row of one product: the requested values, its prices and a new voucher code. */
 function toProductRow(
   product: ProductInput,
   position: number,

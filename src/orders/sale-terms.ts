@@ -6,7 +6,7 @@ import { normalizeDiscountCode } from './discount-code.ts';
 import { saleFields } from './on-sale.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 
-/** What of the catalogue counts when something is sold. */
+/** The catalogue columns on which a sale depends. */
 const counting = {
   Voucher: rowShape('Voucher', ['id', 'version', 'typeName', ...saleFields, 'postalDeliveryEnabled', 'quantity', 'sold']),
   VoucherOption: rowShape('VoucherOption', [
@@ -27,16 +27,16 @@ const counting = {
 
 type Counting<Model extends keyof typeof counting> = ReturnType<(typeof counting)[Model]['unpack']>;
 
-/** What the catalogue says now of everything that an order names on one sales page. */
+/** The current catalogue rows to which an order on one sales page refers. Unknown ids have no entry. */
 export interface SaleTerms {
   readonly isPageArchived: boolean;
   readonly timeZone: string;
   readonly vouchers: ReadonlyMap<number, Counting<'Voucher'>>;
   readonly options: ReadonlyMap<number, Counting<'VoucherOption'>>;
   readonly layouts: ReadonlyMap<number, Counting<'Layout'>>;
-  /** By the id under which a voucher offers the method. */
+  /** By the id of the voucher's shipping method (`voucher_shipping_methods`). */
   readonly shippingMethods: ReadonlyMap<number, OfferedShippingMethod>;
-  /** By the normalised code. */
+  /** By the normalised code (normalizeDiscountCode). */
   readonly discountCodes: ReadonlyMap<string, Counting<'DiscountCode'>>;
 }
 
@@ -44,14 +44,14 @@ export interface OfferedShippingMethod {
   readonly id: number;
   readonly voucherId: number;
   readonly name: string;
-  /** Minor units for one product. */
+  /** The price of posting one product, in minor units. */
   readonly rate: number;
 }
 
 const named = (model: keyof typeof counting, what: string) =>
   packedRows(counting[model], `r.sales_page_id = $1::int and ${what}`);
 
-/** Options that others lie below are headings, and not sold. */
+/** Selects options without child options. An option with children is a heading and is not sold. */
 const isLeaf =
   'not exists (select from voucher_options b where b.voucher_id = r.voucher_id and b.parent_id = r.id and b.archived_at is null)';
 
@@ -77,7 +77,7 @@ interface TermsRow {
   shippingMethods: OfferedShippingMethod[];
 }
 
-/** Reads all of it in one statement. */
+/** Reads the terms of sale for an order in one statement. The sales page must exist. */
 export async function readSaleTerms(client: SqlClient, { salesPageId, products, discountCodes }: OrderInput): Promise<SaleTerms> {
   const ids = (field: 'voucherId' | 'optionId' | 'layoutId') => products.map((product) => product[field]);
   const shippingIds = products.flatMap(({ voucherShippingMethodId: id }) => (id === null ? [] : [id]));
@@ -112,7 +112,7 @@ export function hasPriceRange(product: ProductInput, { vouchers, options }: Sale
   return vouchers.get(product.voucherId)?.typeName === 'buyerDefined' || (option !== undefined && option.maxSellPrice !== null);
 }
 
-/** The price that the buyer set, in minor units; null where it is not the buyer's to set. */
+/** Returns the price that the buyer set, in minor units. Null if the buyer does not set the price of this product. */
 export function chosenAmount(product: ProductInput, terms: SaleTerms): number | null {
   return hasPriceRange(product, terms) ? (product.optionAmount?.amount ?? null) : null;
 }

@@ -12,12 +12,13 @@ import { type Sale, toSaleRows } from './sale-rows.ts';
 import type { SaleTerms } from './sale-terms.ts';
 import { createWriteOrder, type SoldOrder } from './write-order.ts';
 
-/** A new order, or what another request with the same key placed: now, or the same moment. */
+/** A new order, or the id of the event of the order that an earlier or concurrent request with the same key placed. */
 export type PlacedOrder = ({ readonly replayedEventId: null } & SoldOrder) | { readonly replayedEventId: string };
 
 /**
- * Prices an order by these terms, takes the money and runs the statement that sells. Null if it did nothing, because the terms have
- * changed or stock ran out. Throws what ChargeOrder throws, and IDEMPOTENCY_KEY_REUSED. If nothing was sold, the money is given back.
+ * Prices an order by these terms, charges the payment and runs the place-order statement. Returns null if the statement wrote
+ * nothing because the terms had changed or stock was insufficient. Throws the errors of ChargeOrder, and IDEMPOTENCY_KEY_REUSED.
+ * If the order was not placed, the charge is voided.
  */
 export type Sell = (sale: Sale, terms: SaleTerms) => Promise<PlacedOrder | null>;
 
@@ -38,10 +39,10 @@ export function createSell(database: SqlClient, vault: CodeVault, chargeOrder: C
         const sold = await write(toSaleRows(sale, terms, prices, charged, amount, vault));
         if (sold) return { replayedEventId: null, ...sold };
       } catch (error) {
-        // The attempt that took the claim over may have placed the order, with the reference of the claim.
+        // The attempt that has taken over the claim may have placed the order under the claim's reference.
         isClaimLost = isRefusedBy(error, claimLost) || violatesUnique(error, 'orders_reference_key');
         if (!isClaimLost && !isRefusedBy(error, keyInUse)) {
-          // If the connection broke, the order may have been placed. If it was not, the recovery finds the claim and voids the charge.
+          // If the connection failed, the order may have been placed. If it was not, voidAbandonedCharges voids the charge.
           if (wasUndone(error)) await charged.giveBack();
           throw error;
         }

@@ -1,17 +1,20 @@
-/** What a voucher or an option has in stock: `quantity` null is unlimited, `sold` is what was taken of it (D44). */
+/**
+ * The stock of a voucher or an option: `quantity` is the number put on sale (null if unlimited), `sold` the number consumed
+ * (D44).
+ */
 export interface Stock {
   readonly quantity: number | null;
   readonly sold: number;
 }
 
-/** Whether a quantity suffices for this many more. */
+/** Whether the remaining stock suffices for `wanted` more. */
 export function hasLeft({ quantity, sold }: Stock, wanted: number): boolean {
   return quantity === null || sold + wanted <= quantity;
 }
 
 /**
- * Whether an order for one of this option would be rejected as SOLD_OUT: it takes one of the option's own quantity and its weight of
- * the voucher's. The statement that sells holds the same conditions.
+ * Whether an order for one unit of this option would be rejected as SOLD_OUT. A sale consumes 1 from the option's quantity and
+ * the option's `quantityWeight` from the voucher's quantity. The place-order statement has the same conditions.
  */
 export function isSoldOut(option: Stock & { readonly quantityWeight: number }, voucher: Stock): boolean {
   return !hasLeft(option, 1) || !hasLeft(voucher, option.quantityWeight);

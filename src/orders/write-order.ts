@@ -6,7 +6,7 @@ import { shareStatements } from '../platform/database/together.ts';
 import { placeOrderText } from './place-order-statement.ts';
 import type { SaleRows } from './sale-rows.ts';
 
-/** A new order, its sales page's name and the ids of what is in it. */
+/** A new order, the name of its sales page and the ids of its products, deliveries and payments. */
 export interface SoldOrder {
   readonly order: ModelRows['Order'];
   readonly salesPageName: string;
@@ -15,16 +15,17 @@ export interface SoldOrder {
   readonly paymentIds: readonly number[];
 }
 
-/** Runs the statement that sells. Null if it did nothing, because the terms have changed or stock ran out. */
+/** Runs the place-order statement. Returns null if it wrote nothing because the terms had changed or stock was insufficient. */
 export type WriteOrder = (sale: SaleRows) => Promise<SoldOrder | null>;
 
 /**
- * What holds these rows to their stock. An update is checked on the row as the statement's snapshot has it, before PostgreSQL finds the later
- * one that the statement has locked: stock that was added while it waited is missing there. It is tried again.
+ * The CHECK constraints on stock. PostgreSQL first checks an update against the row version in the statement's snapshot, before
+ * it finds the newer version that the statement has locked. Stock that was added while the statement waited for the lock is
+ * missing in the older version, so a violation of these constraints is treated as "not placed", and the caller retries the order.
  */
 const stockChecks = ['vouchers_stock', 'voucher_options_stock', 'discount_codes_uses'];
 
-/** Those who order at the same moment share the statement. */
+/** Creates a WriteOrder that combines concurrent orders into one statement. */
 export function createWriteOrder(database: SqlClient): WriteOrder {
   return shareStatements<SaleRows, SoldOrder | null>({
     together: (sales) => writeOrders(database, sales, true),
@@ -39,7 +40,7 @@ export function createWriteOrder(database: SqlClient): WriteOrder {
   });
 }
 
-/** What became of each: null where nothing was done. */
+/** Returns the result of each sale in the given order: null for a sale that was not written. */
 async function writeOrders(database: SqlClient, sales: readonly SaleRows[], skipsLocked: boolean): Promise<(SoldOrder | null)[]> {
   const numbered = <Row>(rowsOf: (sale: SaleRows) => readonly Row[]) =>
     sales.flatMap((sale, number) => rowsOf(sale).map((row) => ({ number, ...row })));
