@@ -78,7 +78,7 @@ describe('a host name', () => {
   });
 
   test.each(['inside.example', 'inside6.example', 'both.example'])(
-    'that resolves to an inside address is rejected: %s',
+    'that resolves to a private address is rejected: %s',
     async (name) => {
       await expectRefused(`https://${name}/hook`);
     },
