@@ -10,12 +10,12 @@ const productsText = `
          (select count(*)::int from redemptions r where r.order_product_id = p.id) as redemptions
     from order_products p where p.id = any($1::int[]) order by p.id`;
 
-/** What stands in the books of each of these products. */
+/** Returns the stored state of each of these products. */
 export function readProducts({ query }: ServerProcesses, ids: readonly number[]): Promise<Row[]> {
   return query(productsText, [ids]);
 }
 
-/** A product that was redeemed once, whole, as it must stand in the books. */
+/** Returns the expected state of a product that was fully redeemed with one redemption. */
 export function redeemedOnce(units: number): Row {
   return {
     ...{ state: 'completed', used: units, redeemed: units, redemptions: 1, refunded: 0, paidBack: 0 },
@@ -23,7 +23,7 @@ export function redeemedOnce(units: number): Row {
   };
 }
 
-/** A product of this price that was refunded before anything was redeemed. */
+/** Returns the expected state of a product of this price that was fully refunded before any redemption. */
 export function refundedOnce(price: number): Row {
   return {
     ...{ state: 'refunded', used: 0, redeemed: 0, redemptions: 0, refunded: price, paidBack: price },
@@ -31,7 +31,7 @@ export function refundedOnce(price: number): Row {
   };
 }
 
-/** A product that was called off before anything was redeemed. */
+/** Returns the expected state of a product that was cancelled before any redemption. */
 export function cancelledOnce(): Row {
   return {
     ...{ state: 'cancelled', used: 0, redeemed: 0, redemptions: 0, refunded: 0, paidBack: 0 },
@@ -48,13 +48,13 @@ const salesText = `
          (select sum(sold)::int from voucher_options) as "optionsSold",
          (select sum(sold)::int from vouchers) as "vouchersSold"`;
 
-/** Counts of everything that an order leaves. */
+/** Returns the counts and sums of all rows that an order writes. */
 export async function readSales({ query }: ServerProcesses): Promise<Row> {
   const [sales] = await query(salesText);
   return sales ?? {};
 }
 
-/** The same after so many more orders of so many units in all, each of this price. */
+/** Returns the counts of `before` plus the given number of orders with the given number of units in total, each of this price. */
 export function addSales(before: Row, orders: number, units: number, price: number): Row {
   return {
     orders: before.orders + orders,
@@ -77,13 +77,13 @@ const booksText = `
          (select count(*)::int from events) as events, (select count(*)::int from idempotency_keys) as keys,
          (select count(*)::int from audit_entries where principal <> 'service' and action not like '%refused') as entries`;
 
-/** Counts and sums of everything that an order, a redemption or a refund leaves. */
+/** Returns the counts and sums of all rows that an order, a redemption or a refund writes. */
 export async function readBooks({ query }: ServerProcesses): Promise<Row> {
   const [books] = await query(booksText);
   return books ?? {};
 }
 
-/** The same after one more write with these effects: its event, its audit entry and its key come along. */
+/** Returns the counts of `before` plus one write with these effects. Every write also adds an event, an audit entry and a key. */
 export function addWrite(before: Row, effects: Row): Row {
   const all: Row = { events: 1, entries: 1, keys: 1, ...effects };
   return Object.fromEntries(Object.entries(before).map(([name, value]) => [name, value + (all[name] ?? 0)]));

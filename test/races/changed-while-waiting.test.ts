@@ -30,7 +30,7 @@ async function sendWhileChanged(
 
 const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Restores the row that a test changed. */
+/** Runs `work` and then restores the row that it changed. */
 async function unchanged(table: string, id: number, work: () => Promise<void>): Promise<void> {
   const { stored } = await row(service, `select to_jsonb(t) as stored from ${table} t where id = $1`, [id]);
   try {

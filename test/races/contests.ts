@@ -4,15 +4,18 @@ import { buy, goods, type Sale, type Sold } from './sales.ts';
 import { done, end, redeem, refusals, type Seat } from './seats.ts';
 
 /**
- * What the clients do at once, and what must come of it. Whoever answers them: the checks look at nothing but outcomes.
+ * Concurrent operations of the clients and checks of their results. The checks depend only on outcomes, so they apply to any
+ * server.
  */
 
-/** All of them redeem the voucher whole. */
+/** Fully redeems the voucher from every seat concurrently. */
 export function redeemAtOnce(seats: readonly Seat[], { code }: Sold): Promise<string[]> {
   return Promise.all(seats.map((seat) => redeem(seat, code)));
 }
 
-/** One has done it, and everyone else was told that it is spent, in the words of their interface. */
+/**
+ * Asserts that one seat redeemed the voucher and every other one was rejected as fully redeemed, in the format of its interface.
+ */
 export function expectOneWinner(seats: readonly Seat[], outcomes: readonly string[]): void {
   expect(outcomes.filter((outcome) => outcome === done).length, 'successes').toBe(1);
   const told = outcomes.map((outcome, index) => [seats[index]?.via, outcome]).filter(([, outcome]) => outcome !== done);
@@ -20,13 +23,16 @@ export function expectOneWinner(seats: readonly Seat[], outcomes: readonly strin
   for (const [via, outcome] of told) expect([via, outcome]).toEqual(documented.find(([known]) => known === via));
 }
 
-/** What one client drew out: the amounts that it was given, and what it was told otherwise. */
+/** The result of one client's redemptions: the redeemed amounts and the other outcomes. */
 export interface Withdrawals {
   readonly amounts: readonly number[];
   readonly others: readonly string[];
 }
 
-/** Each of them draws random amounts, fewer when it is told that less is left, until nothing is left or it has tried often. */
+/**
+ * Redeems random amounts from every seat concurrently. A seat redeems less after `EXCEEDS_REMAINING`, and stops when nothing
+ * remains or after 60 attempts.
+ */
 export function withdrawAtOnce(seats: readonly Seat[], { code }: Sold): Promise<Withdrawals[]> {
   return Promise.all(
     seats.map(async (seat) => {
@@ -45,7 +51,7 @@ export function withdrawAtOnce(seats: readonly Seat[], { code }: Sold): Promise<
   );
 }
 
-/** All of it was drawn, no more and no less, and whoever was refused was told one of the two reasons there are. */
+/** Asserts that exactly the stock was redeemed, and that every rejection has one of the two possible reasons. */
 export function expectAllDrawn(seats: readonly Seat[], withdrawals: readonly Withdrawals[], stock: number): void {
   const drawn = withdrawals.flatMap(({ amounts }) => amounts).reduce((sum, amount) => sum + amount, 0);
   expect(drawn, 'drawn in all').toBe(stock);
@@ -55,12 +61,14 @@ export function expectAllDrawn(seats: readonly Seat[], withdrawals: readonly Wit
   }
 }
 
-/** Each of them orders one to three. */
+/** Orders one to three units from every seat concurrently. */
 export function buyAtOnce(seats: readonly Seat[]): Promise<Sale[]> {
   return Promise.all(seats.map((seat, index) => buy(seat, goods.facial, 1 + (index % 3))));
 }
 
-/** As many went as there were, each with a code of its own, and everyone else was told that it is sold out. */
+/**
+ * Asserts that exactly `quantity` units were sold, each with a unique code, and that every other order was rejected as sold out.
+ */
 export function expectSoldOut(seats: readonly Seat[], sales: readonly Sale[], quantity: number): void {
   const sold = sales.flatMap((sale) => sale.sold);
   expect(sold.length, 'units sold').toBe(quantity);
@@ -73,14 +81,17 @@ export function expectSoldOut(seats: readonly Seat[], sales: readonly Sale[], qu
 
 export type Ending = 'refundOrderProduct' | 'cancelOrderProduct';
 
-/** What came of redeeming a voucher while it was refunded or called off. */
+/** The outcomes of redeeming a voucher while it is refunded or cancelled. */
 export interface Duel {
   readonly redeemed: string;
   readonly ended: string;
   readonly via: Seat['via'];
 }
 
-/** One seat redeems each of the vouchers while another one ends it, every pair of seats one voucher after another. */
+/**
+ * Redeems each voucher from one seat while another seat refunds or cancels it. Each pair of seats processes its vouchers in
+ * sequence.
+ */
 export async function duel(seats: readonly Seat[], vouchers: readonly Sold[], move: Ending): Promise<Duel[]> {
   const pairs = seats.length / 2;
   const duels = await Promise.all(
@@ -105,7 +116,7 @@ async function fight(redeemer: Seat, ender: Seat, { id, code }: Sold, move: Endi
   return { redeemed, ended, via: redeemer.via };
 }
 
-/** In each of them one has won, and the other was told by what. */
+/** Asserts that exactly one side of each duel succeeded and that the other was rejected with the matching reason. */
 export function expectNeverBoth(duels: readonly Duel[], move: Ending): void {
   const why = move === 'refundOrderProduct' ? 'REFUNDED' : 'CANCELLED';
   for (const { redeemed, ended, via } of duels) {

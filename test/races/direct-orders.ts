@@ -2,7 +2,7 @@ import type { Principal } from '../../src/access/principal.ts';
 import type { OrderInput } from '../../src/orders/order-input.ts';
 import type { goods } from './sales.ts';
 
-/** A member of staff who may sell and refund on the first sales page. */
+/** A staff member who may sell and refund on the first sales page. */
 export const caller: Principal = {
   ...{
     kind: 'staff',
@@ -16,7 +16,7 @@ export const caller: Principal = {
   grants: new Map([[1, new Set(['manage.orders', 'manage.products.refund'] as const)]]),
 };
 
-/** An order of one article at its regular price. */
+/** Returns an order of one article at its regular price. */
 export const orderOf = (article: (typeof goods)['massage' | 'facial']): OrderInput => ({
   ...{ salesPageId: 1, language: 'en', discountCodes: [], salesChannel: 'api', buyerConsentToPromotionOffers: false },
   purchaser: { name: 'Rose Race', email: 'rose@example.test', phone: null },

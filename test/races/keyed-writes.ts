@@ -2,23 +2,23 @@ import type { Row } from '../rest/stored.ts';
 import type { Answer, Client } from '../support/keep-alive-client.ts';
 import { goods, type Sold } from './sales.ts';
 
-/** A request with an idempotency key, and what it does when it is done once. */
+/** A request with an idempotency key, and the effects of processing it once. */
 export interface KeyedWrite {
   readonly name: string;
-  /** What it acts on; a voucher is sold for it beforehand. */
+  /** Sends the request. `voucher` is sold beforehand, for requests that act on one. */
   send(client: Client, voucher: Sold, key: string): Promise<Answer>;
   readonly status: number;
-  /** Finds and locks the row that its statement then waits for. */
+  /** Returns a statement that locks the row which the request then waits for. */
   lockText(voucher: Sold): string;
-  /** What it leaves, beside an event, an audit entry and the key. */
+  /** The rows and amounts that the request adds, apart from an event, an audit entry and the key. */
   readonly effects: Row;
-  /** Whether the answer is one given again, and the answer without that. */
+  /** Returns whether the response is a replay, and the response without that flag. */
   read(answer: Answer): { readonly replayed: boolean; readonly answer: unknown };
 }
 
 const lockProduct = ({ id }: Sold) => `select from order_products where id = ${id} for update`;
 
-/** Hosts differ, because each process is its own. */
+/** Reads a REST response. Location is compared by its path, because each process has its own host. */
 function readRest({ status, headers, body }: Answer): ReturnType<KeyedWrite['read']> {
   const { location } = headers;
   return {
@@ -27,7 +27,7 @@ function readRest({ status, headers, body }: Answer): ReturnType<KeyedWrite['rea
   };
 }
 
-/** Through the gateway, which is asked after the commit. */
+/** A refund through the gateway, which is called after the commit. */
 export const refund: KeyedWrite = {
   name: 'a GraphQL refund',
   send: (client, { id }, key) =>
@@ -50,7 +50,7 @@ export const refund: KeyedWrite = {
   effects: { refunds: 1, refunded: 6500, sold: -1 },
   read({ status, body }) {
     const { replayed, refund, ...answer } = body.data.refundOrderProduct;
-    // How far the gateway has come is told as it stands, and goes on meanwhile.
+    // The gateway status is excluded: a replay returns its current value, which may have changed since the first response.
     const { gatewayRefundStatus: _stands, ...lasting } = refund;
     return { replayed, answer: { status, ...answer, refund: lasting } };
   },

@@ -17,7 +17,8 @@ const onPostgresql = inject('template').kind === 'postgresql';
 if (!onPostgresql)
   process.stdout.write('Skipped: test/races/lock-order.test.ts needs PostgreSQL, as it needs two connections.\n');
 
-// Orders lock stock and then their idempotency key. A move that did it the other way round would meet them in a circle.
+// Orders lock stock first and then their idempotency key. A transition that locked them in the opposite order could deadlock with
+// an order.
 describe.skipIf(!onPostgresql)('orders and moves that return stock, with the same idempotency keys', { timeout: 60_000 }, () => {
   const width = 8;
   const rounds = 10;
@@ -38,7 +39,7 @@ describe.skipIf(!onPostgresql)('orders and moves that return stock, with the sam
       },
     });
     stops.push(() => pool.end(), drop);
-    // The service's own database would try again after a deadlock.
+    // This client does not retry after a deadlock, unlike the service’s own database, so that deadlocks are recorded.
     client = {
       async query({ text, values }) {
         try {
@@ -71,7 +72,7 @@ describe.skipIf(!onPostgresql)('orders and moves that return stock, with the sam
     if (placed.replayedEventId !== null) throw new Error('an order without a key was replayed');
     return placed.productIds[0] ?? 0;
   };
-  /** Units of the voucher that were taken and that no product holds. */
+  /** Returns the number of sold units of the voucher that no product holds. */
   const unheld = () =>
     client.query({
       text: `select sold - (select coalesce(sum(held_units), 0)::int from order_products p where p.voucher_id = v.id) as units from vouchers v where id = $1`,
@@ -92,7 +93,7 @@ describe.skipIf(!onPostgresql)('orders and moves that return stock, with the sam
       return (await client.query({ text, values: [] })).length === count;
     });
 
-  test.each([0, 1])('do not deadlock if the order has the voucher and the move waits for it (move %i)', async (index) => {
+  test.each([0, 1])('do not deadlock if the order has locked the stock and the move waits for it (move %i)', async (index) => {
     const product = await sellOne();
     const holder = await pool.connect();
     await holder.query('begin');
@@ -108,7 +109,7 @@ describe.skipIf(!onPostgresql)('orders and moves that return stock, with the sam
     expect(conflicts).toEqual([]);
   });
 
-  test('never wait for each other in a circle, and of each key one takes effect', async () => {
+  test('do not deadlock, and one request per key takes effect', async () => {
     const before = await unheld();
     for (let round = 0; round < rounds; round += 1) {
       const products = await Promise.all(Array.from({ length: width }, sellOne));

@@ -14,7 +14,7 @@ import { goods, sellOne } from './sales.ts';
 const isEmbedded = inject('template').kind === 'embedded';
 if (isEmbedded) process.stdout.write('Skipped: test/races needs PostgreSQL, because an embedded database is one process’s.\n');
 
-describe.skipIf(isEmbedded)('a request whose answer was lost with the process that gave it (D12)', { timeout: 60_000 }, () => {
+describe.skipIf(isEmbedded)('a request whose response was lost because the process was killed (D12)', { timeout: 60_000 }, () => {
   const survivors = useServerProcesses(1);
   let client: Client;
   beforeAll(() => {
@@ -35,7 +35,7 @@ describe.skipIf(isEmbedded)('a request whose answer was lost with the process th
     return victim;
   }
 
-  /** A request on a fresh voucher under a fresh key. */
+  /** Prepares a request on a newly sold voucher with a new key. */
   async function prepare(write: KeyedWrite) {
     const voucher = await sellOne({ client, via: 'v2.1' }, goods.massage);
     const key = `lost-${voucher.id}`;
@@ -50,7 +50,7 @@ describe.skipIf(isEmbedded)('a request whose answer was lost with the process th
     return { requests, before, afterwards: writes.reduce((books, { effects }) => addWrite(books, effects), before) };
   }
 
-  /** Sends requests to a process whose statements then all wait. */
+  /** Sends requests to a process and resolves when the statements of all of them wait for locks. */
   async function sendIntoLocks(writes: readonly KeyedWrite[]) {
     const prepared = await prepareAll(writes);
     const { requests } = prepared;
@@ -72,7 +72,7 @@ describe.skipIf(isEmbedded)('a request whose answer was lost with the process th
     for (const lock of locks.splice(0)) await lock.release();
   }
 
-  /** Sends requests that are committed, but whose process is killed before it knows. */
+  /** Sends requests that are committed, and kills the process before it receives the result of the commit. */
   async function sendWithoutReturn(writes: readonly KeyedWrite[]) {
     const sent = await sendIntoLocks(writes);
     sent.victim.pause();
@@ -84,8 +84,8 @@ describe.skipIf(isEmbedded)('a request whose answer was lost with the process th
     return sent;
   }
 
-  // First, so that the survivor does not come round to it by itself, which it does every 30 seconds.
-  test('a refund whose process was killed before it asked the gateway is asked for by another', async () => {
+  // This test runs first, so that the survivor does not settle the refund itself, which it does every 30 seconds.
+  test('another process sends a refund to the gateway if the first was killed before it did', async () => {
     const { requests } = await sendWithoutReturn([refund]);
     const [request] = requests;
     if (!request) throw new Error('nothing was sent');
@@ -98,7 +98,7 @@ describe.skipIf(isEmbedded)('a request whose answer was lost with the process th
     expect(before).toEqual({ id: expect.any(Number), status: 'in_progress', transaction: null, entries: 0 });
     expect((await send(client)).body.data.refundOrderProduct.refund.gatewayRefundStatus).toBe('IN_PROGRESS');
 
-    // What every process does every 30 seconds.
+    // The maintenance task that every process runs every 30 seconds.
     const { DATABASE_URL: url = '' } = survivors.environment;
     const database = openPostgresql({ url, poolSize: 2, onIdleError: () => undefined });
     const settle = () => settleRefunds(database, paymentGateways, () => undefined);
@@ -109,7 +109,7 @@ describe.skipIf(isEmbedded)('a request whose answer was lost with the process th
     expect((await send(client)).body.data.refundOrderProduct.refund.gatewayRefundStatus).toBe('COMPLETED');
   });
 
-  test('killed with the answers on the way: the same requests are given those answers', async () => {
+  test('killed after responding: repeats of the requests return the lost responses', async () => {
     const { requests, before, afterwards } = await prepareAll(keyedWrites);
     const lost = await loseAnswers(
       await startVictim(),
@@ -126,7 +126,7 @@ describe.skipIf(isEmbedded)('a request whose answer was lost with the process th
     expect(await readBooks(survivors)).toEqual(afterwards);
   });
 
-  test('killed after the commit, before it knew: the same requests are answered as done', async () => {
+  test('killed after the commit, before the result arrived: repeats of the requests are replayed', async () => {
     const { requests, afterwards } = await sendWithoutReturn(keyedWrites);
     expect(await readBooks(survivors)).toEqual(afterwards);
     for (const { write, again } of requests) {
@@ -137,7 +137,7 @@ describe.skipIf(isEmbedded)('a request whose answer was lost with the process th
     expect(await readBooks(survivors)).toEqual(afterwards);
   });
 
-  test('killed before the commit: nothing was changed, and the same requests are the first', async () => {
+  test('killed before the commit: nothing is changed, and repeats of the requests are processed as new', async () => {
     const { requests, before, afterwards, kill } = await sendIntoLocks(keyedWrites);
     await kill();
     await undoWaiting(survivors);
@@ -149,10 +149,10 @@ describe.skipIf(isEmbedded)('a request whose answer was lost with the process th
     expect(await readBooks(survivors)).toEqual(afterwards);
   });
 
-  test('killed before the commit, which comes while the same requests are under way: each is done once', async () => {
+  test('killed before a commit that completes while the requests are repeated: each takes effect once', async () => {
     const { requests, afterwards, kill } = await sendIntoLocks(keyedWrites);
     await kill();
-    // One at a time on a connection: each needs a client of its own.
+    // A client sends one request at a time, so each request needs a separate client.
     const clients = requests.map(() => createClient(survivors.urls[0] ?? ''));
     const sent = Promise.all(requests.map(({ send }, index) => send(clients[index] ?? client)));
     await untilWaiting(survivors, 2 * requests.length);

@@ -7,7 +7,7 @@ import type { ServerProcess } from '../support/server-process.ts';
 /** Sends one request through a client. */
 export type Send = (client: Client) => Promise<Answer>;
 
-/** Sends it to a server; resolves with whether it was answered. */
+/** Sends a request to a server and resolves with whether a response was received. */
 export async function isAnswered(url: string, send: Send): Promise<boolean> {
   const client = createClient(url);
   try {
@@ -21,8 +21,8 @@ export async function isAnswered(url: string, send: Send): Promise<boolean> {
 }
 
 /**
- * Sends requests to a server that is killed when it has answered all of them, but before a client has heard of it. Returns the
- * answers that were lost. Throws where a client heard something.
+ * Sends requests to a server that is killed after it has responded to all of them, but before a client receives a response.
+ * Returns the lost responses. Throws if a client received one.
  */
 export async function loseAnswers(server: ServerProcess, sends: readonly Send[]): Promise<Answer[]> {
   const relays = await Promise.all(sends.map((send) => sendThroughRelay(server.url, send)));
@@ -34,13 +34,13 @@ export async function loseAnswers(server: ServerProcess, sends: readonly Send[])
 }
 
 interface Relay {
-  /** What the server answered. */
+  /** The response of the server. */
   readonly answer: Promise<Answer>;
-  /** Ends the client's connection; resolves with whether it heard an answer. */
+  /** Closes the client’s connection and resolves with whether the client received a response. */
   cut(): Promise<boolean>;
 }
 
-/** Passes a request on to the server, and keeps the answer to itself. */
+/** Forwards a request to the server and withholds the response from the client. */
 async function sendThroughRelay(url: string, send: Send): Promise<Relay> {
   const answer = Promise.withResolvers<Answer>();
   const relay = createServer((incoming) => void forward(url, incoming).then(answer.resolve, answer.reject));
@@ -61,7 +61,7 @@ async function sendThroughRelay(url: string, send: Send): Promise<Relay> {
 async function forward(serverUrl: string, incoming: IncomingMessage): Promise<Answer> {
   const { method, headers, url } = incoming;
   const body = await text(incoming);
-  // On a connection of its own, so that none is left over when the server ends.
+  // The request uses a separate connection, so that none is left open when the server ends.
   const forwarded = request(`${serverUrl}${url}`, { method, headers: { ...headers, connection: 'close' }, agent: false });
   forwarded.end(body);
   const [response]: IncomingMessage[] = await once(forwarded, 'response');

@@ -33,7 +33,7 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
     for (const { client } of [...seats, seller]) client.close();
   });
 
-  /** Clients of a naive server, for a check to be seen failing. */
+  /** Runs a contest against a naive server, to show that the checks can fail. */
   async function withNaiveServer(vouchers: readonly Sold[], contest: (seats: readonly Seat[]) => Promise<void>): Promise<void> {
     const naive = await startNaiveServer(servers.environment.DATABASE_URL ?? '', vouchers);
     const naiveSeats = seatClients([naive.url], clients);
@@ -49,7 +49,7 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
     servers.query('update voucher_options set quantity = sold + $1 where id = $2', [quantity, goods.facial.option_id]);
 
   describe('a voucher that can be redeemed once', () => {
-    test('is redeemed once, 200 times over', async () => {
+    test('is redeemed once, in each of 200 races', async () => {
       const vouchers = await sellMany(seller, goods.massage, 200);
       for (const voucher of vouchers) expectOneWinner(seats, await redeemAtOnce(seats, voucher));
       const books = await readProducts(
@@ -59,7 +59,7 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
       expect(books).toEqual(vouchers.map(() => redeemedOnce(1)));
     });
 
-    test('by a naive server is redeemed more than once, and the check says so', async () => {
+    test('is redeemed more than once by a naive server, which the check detects', async () => {
       const [quiet, contested] = [await sellOne(seller, goods.massage), await sellOne(seller, goods.massage)];
       await withNaiveServer([quiet, contested], async (naive) => {
         const oneByOne: string[] = [];
@@ -71,10 +71,10 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
     });
   });
 
-  describe('money', () => {
+  describe('a monetary voucher', () => {
     const stock = goods.giftCard.option_amount.amount;
 
-    test('is drawn to the last penny, and no further', async () => {
+    test('is redeemed down to zero and no further', async () => {
       const card = await sellOne(seller, goods.giftCard);
       const left: number[] = [stock];
       const watch = new AbortController();
@@ -97,7 +97,7 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
       });
     });
 
-    test('by a naive server is drawn more than once, and the check says so', async () => {
+    test('is redeemed beyond its amount by a naive server, which the check detects', async () => {
       const card = await sellOne(seller, goods.giftCard);
       await withNaiveServer([card], async (naive) => {
         const withdrawals = await withdrawAtOnce(naive, card);
@@ -107,8 +107,8 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
     });
   });
 
-  describe('the last ten of an option', () => {
-    test('go to ten, whoever wants how many, and leave exactly what they should', async () => {
+  describe('the last ten units of an option', () => {
+    test('are sold exactly once, with correct totals, whatever the quantities of the orders', async () => {
       for (let round = 0; round < 5; round += 1) {
         await offer(10);
         const before = await readSales(servers);
@@ -123,7 +123,7 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
       }
     });
 
-    test('by a naive server go to more than ten, and the check says so', async () => {
+    test('are oversold by a naive server, which the check detects', async () => {
       await offer(10);
       await withNaiveServer([], async (naive) => {
         const sales = await buyAtOnce(naive);
@@ -152,7 +152,7 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
       expect(books.filter(({ used }) => used > 0)).toHaveLength(redeemed);
     });
 
-    test('it is refunded by a naive server is both, and the check says so', async () => {
+    test('it is refunded by a naive server is both redeemed and refunded, which the check detects', async () => {
       const vouchers = await sellMany(seller, goods.massage, 100);
       await withNaiveServer(vouchers, async (naive) => {
         const duels = await duel(naive, vouchers, 'refundOrderProduct');
@@ -162,7 +162,7 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
   });
 });
 
-/** What a card shows to be left. */
+/** Returns the remaining amount of a card. */
 async function readRemaining({ client }: Seat, { code }: Sold): Promise<number> {
   const { body } = await client.get(`/v1/status?code=${code}&domain=1`);
   return body.stock - body.current;

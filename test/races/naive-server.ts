@@ -5,19 +5,19 @@ import pg from 'pg';
 import type { Row } from '../rest/stored.ts';
 import type { Sold } from './sales.ts';
 
-/** A server as one would write it without thinking of others: it reads what is left, and then writes what will be left. */
+/** A server without concurrency control: it reads the remaining amount and then writes the new one. */
 export interface NaiveServer {
   readonly url: string;
   close(): Promise<void>;
 }
 
 /**
- * Answers what the races ask, in the words of the three interfaces, for these vouchers. Asked by one client after another it is
- * right.
+ * Starts a server that handles the requests of the races for these vouchers, in the formats of the three interfaces. Its
+ * responses are correct as long as requests are sequential.
  */
 export async function startNaiveServer(databaseUrl: string, vouchers: readonly Sold[]): Promise<NaiveServer> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-  // As the database may be dropped while its connections are closing.
+  // The database may be dropped while the connections of the pool are closing.
   pool.on('error', () => undefined);
   const ids = new Map(vouchers.map(({ code, id }) => [code, id]));
   const server = createServer(async (request, response) => {

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { ServerProcesses } from '../support/use-server-processes.ts';
 
-/** Rows that are held, so that a statement that wants them waits. */
+/** Locked rows, for which conflicting statements wait. */
 export interface RowLock {
-  /** Commits. */
+  /** Commits and so releases the locks. Repeated calls have no effect. */
   release(): Promise<void>;
 }
 
-/** Holds the rows that a statement changes, or a `select … for update` finds. */
+/** Locks the rows that a statement changes or that a `select … for update` returns. */
 export async function lockRows({ environment }: ServerProcesses, text: string): Promise<RowLock> {
   const client = new pg.Client({ connectionString: environment.DATABASE_URL });
   await client.connect();
@@ -24,18 +24,18 @@ export async function lockRows({ environment }: ServerProcesses, text: string): 
 
 const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Resolves when so many statements wait for a lock. */
+/** Resolves when exactly `count` statements wait for a lock. */
 export async function untilWaiting({ query }: ServerProcesses, count: number): Promise<void> {
   await until(async () => (await query(`select pid ${waiting}`)).length === count);
 }
 
-/** Undoes the statements that wait for a lock, as PostgreSQL does when it finds that their client is gone. */
+/** Rolls back the statements that wait for a lock, as PostgreSQL does when it detects that their client has disconnected. */
 export async function undoWaiting(servers: ServerProcesses): Promise<void> {
   await servers.query(`select pg_terminate_backend(pid) ${waiting}`);
   await untilWaiting(servers, 0);
 }
 
-/** Looks again until it is so, for up to 30 seconds. */
+/** Repeats the check every 10 ms until it returns true. Throws after 30 seconds. */
 export async function until(check: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (!(await check())) {

@@ -15,27 +15,27 @@ interface Goods {
   readonly option_amount?: { readonly amount: number; readonly currency: string };
 }
 
-/** What the races are about, as the demo catalogue has it. */
+/** The articles of the demo catalogue that the races use. */
 export const goods = {
-  /** 6500 minor units, redeemed once. */
+  /** 6500 minor units, single-use. */
   massage: { voucher_id: 1, voucher_version: 1, option_id: 1, layout_id: 1 },
-  /** Money, spent by amount. */
+  /** A monetary voucher, redeemed by amount. */
   giftCard: {
     ...{ voucher_id: 3, voucher_version: 1, option_id: 8, layout_id: 4 },
     option_amount: { amount: 50_000, currency: 'GBP' },
   },
-  /** 11000 minor units, of an option that can sell out. */
+  /** 11000 minor units, of an option with a limited quantity. */
   facial: { voucher_id: 4, voucher_version: 1, option_id: 11, layout_id: 6 },
 } as const satisfies Record<string, Goods>;
 
-/** What one order came to. */
+/** The result of one order. */
 export interface Sale {
-  /** `done`, or why not: the status and the code. */
+  /** `done`, or the status and the code of the rejection. */
   readonly outcome: string;
   readonly sold: readonly Sold[];
 }
 
-/** An order of so many of the same, through v2.1, or through GraphQL from a seat that uses it. */
+/** Orders `count` units of an article through GraphQL if the seat uses it, otherwise through v2.1. */
 export async function buy({ client, via }: Seat, article: Goods, count: number): Promise<Sale> {
   return via === 'graphql' ? buyOverGraphql(client, article, count) : buyOverRest(client, article, count);
 }
@@ -70,7 +70,7 @@ async function buyOverGraphql(client: Client, article: Goods, count: number): Pr
   return { outcome: done, sold: sold.map(({ databaseId: id, voucherCode: code }) => ({ id, code })) };
 }
 
-/** Sells so many vouchers, in orders of a hundred at most. */
+/** Sells the given number of vouchers, in orders of at most a hundred. */
 export async function sellMany(seat: Seat, article: Goods, count: number): Promise<Sold[]> {
   const sold: Sold[] = [];
   while (sold.length < count) {

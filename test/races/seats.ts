@@ -1,11 +1,11 @@
 import { type Answer, type Client, createClient } from '../support/keep-alive-client.ts';
 
-/** The interfaces that a voucher can be redeemed through. */
+/** The interfaces that can redeem a voucher. */
 export const interfaces = ['v1', 'v2.1', 'graphql'] as const;
 
 export type Interface = (typeof interfaces)[number];
 
-/** A client at one of the servers, which redeems through one of the interfaces. */
+/** A client of one of the servers that redeems through one of the interfaces. */
 export interface Seat {
   readonly client: Client;
   readonly via: Interface;
@@ -13,7 +13,7 @@ export interface Seat {
 
 export const done = 'done';
 
-/** How each interface says why it did nothing: the status, and v1's number, v2.1's word (D7, D8) or GraphQL's code. */
+/** The rejections of each interface: the HTTP status, and the number of v1, the code of v2.1 (D7, D8) or the code of GraphQL. */
 export const refusals = {
   FULLY_REDEEMED: { v1: '422 1013', 'v2.1': '402 fully_redeemed', graphql: '200 FULLY_REDEEMED' },
   EXCEEDS_REMAINING: { v1: '422 1011', 'v2.1': '402 exceeds_remaining', graphql: '200 EXCEEDS_REMAINING' },
@@ -21,7 +21,9 @@ export const refusals = {
   CANCELLED: { v1: '422 1014', 'v2.1': '402 cancelled', graphql: '200 CANCELLED' },
 } as const satisfies Record<string, Record<Interface, string>>;
 
-/** Seats spread over the servers and the interfaces, every server seeing every interface. */
+/**
+ * Returns seats that are distributed over the servers and interfaces, so that every server receives requests of every interface.
+ */
 export function seatClients(urls: readonly string[], count: number): Seat[] {
   return Array.from({ length: count }, (_, index) => ({
     client: createClient(urls[index % urls.length] ?? ''),
@@ -29,7 +31,7 @@ export function seatClients(urls: readonly string[], count: number): Seat[] {
   }));
 }
 
-/** Redeems by code, all that remains unless told how much: `done`, or why not. */
+/** Redeems a voucher by its code and returns `done` or the rejection. `reductor` defaults to all that remains. */
 export async function redeem({ client, via }: Seat, code: string, reductor: number | null = null): Promise<string> {
   switch (via) {
     case 'v1': {
@@ -52,7 +54,7 @@ export async function redeem({ client, via }: Seat, code: string, reductor: numb
   }
 }
 
-/** Refunds a product whole, or calls it off, without force. */
+/** Fully refunds or cancels a product, without force. */
 export async function end({ client }: Seat, move: 'refundOrderProduct' | 'cancelOrderProduct', id: number): Promise<string> {
   const query = `mutation End($id: Int!) {
     ${move}(salesPageDatabaseId: 1, orderProductId: $id) { __typename ... on DomainError { code } } }`;

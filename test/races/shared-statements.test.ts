@@ -9,7 +9,7 @@ if (isEmbedded) process.stdout.write('Skipped: test/races needs PostgreSQL, beca
 
 const crowd = 24;
 
-describe.skipIf(isEmbedded)(`${crowd} clients of one process at the same moment`, { timeout: 60_000 }, () => {
+describe.skipIf(isEmbedded)(`${crowd} concurrent clients of one process`, { timeout: 60_000 }, () => {
   const servers = useServerProcesses(1);
   let clients: readonly Client[] = [];
   beforeAll(() => {
@@ -30,21 +30,21 @@ describe.skipIf(isEmbedded)(`${crowd} clients of one process at the same moment`
       { voucher_code: code, redeem_location: 1 },
       key === undefined ? {} : { 'idempotency-key': key },
     );
-  /** The transactions that redemptions were written in. */
+  /** Returns the number of transactions that wrote the redemptions. */
   const transactionsOf = async (answers: readonly Answer[]) => {
     const ids = answers.map(({ body }) => body.id);
     const rows = await servers.query('select distinct xmin::text from redemptions where id = any($1)', [ids]);
     return rows.length;
   };
 
-  test('redeem in fewer statements than they are', async () => {
+  test('redeem in fewer transactions than there are requests', async () => {
     const vouchers = await sellToAll();
     const answers = await Promise.all(vouchers.map((voucher, index) => redeem(clients[index] as Client, voucher)));
     expect(answers.map(({ status }) => status)).toEqual(vouchers.map(() => 201));
     expect(await transactionsOf(answers)).toBeLessThan(crowd);
   });
 
-  test('redeem, and a voucher that somebody holds keeps none of the others waiting', async () => {
+  test('redeem without waiting for a voucher that is locked', async () => {
     const vouchers = await sellToAll();
     const [held] = vouchers;
     const lock = await lockRows(servers, `select from order_products where id = ${held?.id} for update`);
@@ -57,7 +57,7 @@ describe.skipIf(isEmbedded)(`${crowd} clients of one process at the same moment`
     expect((await waiting)?.status).toBe(201);
   });
 
-  test('order, and a voucher that somebody holds keeps none of the others waiting', async () => {
+  test('order without waiting for a voucher that is locked', async () => {
     const lock = await lockRows(servers, `select from vouchers where id = ${goods.massage.voucher_id} for update`);
     locks.push(lock);
     const order = (client: Client, article: (typeof goods)['massage' | 'giftCard']) => buy({ client, via: 'v2.1' }, article, 1);
@@ -69,7 +69,7 @@ describe.skipIf(isEmbedded)(`${crowd} clients of one process at the same moment`
     expect((await Promise.all(waiting)).map(({ outcome }) => outcome)).toEqual(waiting.map(() => 'done'));
   });
 
-  test('redeem, and what one is refused for is nobody else’s', async () => {
+  test('redeem, and a rejection of one request does not affect the others', async () => {
     const vouchers = await sellToAll();
     const [spent, shared] = vouchers.splice(0, 2);
     if (!spent || !shared) throw new Error('too few vouchers');
@@ -87,7 +87,7 @@ describe.skipIf(isEmbedded)(`${crowd} clients of one process at the same moment`
     expect(ofShared.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(2);
   });
 
-  test('order the last ones: those before in the statement count', async () => {
+  test('order the last units, counting the preceding orders of the same statement', async () => {
     const left = 10;
     await servers.query('update voucher_options set quantity = sold + $1 where id = $2', [left, goods.facial.option_id]);
     const sales = await Promise.all(clients.map((client) => buy({ client, via: 'v2.1' }, goods.facial, 1)));
@@ -99,9 +99,9 @@ describe.skipIf(isEmbedded)(`${crowd} clients of one process at the same moment`
   test.each([
     ['voucher', 'vouchers', goods.giftCard, goods.giftCard.voucher_id],
     ['option', 'voucher_options', goods.massage, goods.massage.option_id],
-  ])('order, and get what is added to the stock of the %s while they wait', async (_what, table, article, id) => {
+  ])('order units that are added to the stock of the %s while the order waits', async (_what, table, article, id) => {
     const order = () => buy({ client: clients[0] as Client, via: 'v2.1' }, article, 1);
-    // The terms of sale that are remembered from here on have stock.
+    // From here on, the cached terms of sale have stock.
     expect((await order()).outcome).toBe('done');
     await servers.query(`update ${table} set quantity = sold where id = ${id}`);
     const lock = await lockRows(servers, `update ${table} set quantity = sold + 1 where id = ${id}`);

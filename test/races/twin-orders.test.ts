@@ -9,7 +9,7 @@ import { goods } from './sales.ts';
 
 const service = useTestService();
 
-/** Places the order under a key, through a gateway with books. */
+/** Returns functions that place the order with a key through a bookkeeping gateway, and that count its charges. */
 function openShop() {
   const gateway = createBookkeepingGateway();
   const placeOrder = createPlaceOrder({
@@ -33,7 +33,7 @@ function openShop() {
 test.each([
   ['the last one', 1],
   ['one of many', 1000],
-])('the same order sent twice at the same moment gets %s once, and its money stays', async (_what, left) => {
+])('an order that is sent three times concurrently gets %s once, and its charge is kept', async (_what, left) => {
   await service.database.query({
     text: 'update voucher_options set quantity = sold + $1 where id = $2',
     values: [left, goods.facial.option_id],
@@ -50,7 +50,7 @@ test.each([
   await expect(place('another')).rejects.toMatchObject({ code: 'SOLD_OUT' });
 });
 
-test('who loses the race for the last one gets the money back', async () => {
+test('the order that loses the race for the last unit has its charge voided', async () => {
   const { place, counts } = openShop();
   await service.database.query({
     text: 'update voucher_options set quantity = sold + 1 where id = $1',
