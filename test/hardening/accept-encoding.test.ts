@@ -45,7 +45,7 @@ describe.each(impossible)('Accept-Encoding: %s', (acceptEncoding) => {
   });
 });
 
-test('an order that excludes every encoding is placed and shown', async () => {
+test('an order that excludes every encoding is placed and returned', async () => {
   const count = async () => (await row(service, 'select count(*)::int as orders from orders')).orders;
   const before = await count();
   const response = await fetch(`${service.url}/v2.1/sales-pages/1/orders?expand[]=products`, {

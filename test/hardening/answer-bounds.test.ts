@@ -23,7 +23,7 @@ describe('an order of a hundred products', () => {
     }
   }`;
 
-  test('is shown whole, but not a hundred times within each of its products within each of its products', async () => {
+  test('is returned in full, but is not repeated within each of its products at two levels', async () => {
     const { status } = await order(service, Array(100).fill(productInput({})));
     expect(status).toBe(201);
     const shown = await graphql(service, within(2));
@@ -31,7 +31,7 @@ describe('an order of a hundred products', () => {
     expect(await graphql(service, within(4))).toEqual(tooLarge);
   });
 
-  test('is placed, and the response says so without the lists that would make it too large', async () => {
+  test('is placed, and the response confirms it without the lists that would make it too large', async () => {
     const product = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: 'ELECTRONIC' };
     const purchaser = '{ name: "Rose", email: "rose@bounds.test" }';
     const inside = `${'products { order { '.repeat(3)}reference${' } }'.repeat(3)}`;
@@ -53,7 +53,7 @@ describe('an order of a hundred products', () => {
 });
 
 test.each([['first: 50, last: null'], ['last: null, first: 50'], ['last: 50'], ['first: $none, last: 50']])(
-  'what costs much costs as much with (%s)',
+  'an expensive document has the same cost with (%s)',
   async (sizes) => {
     const document = (bombs['that costs much'] ?? '').replaceAll('first: 50', sizes);
     const { errors } = await graphql(service, sizes.includes('$') ? `query ($none: Int) ${document}` : document);
@@ -61,7 +61,7 @@ test.each([['first: 50, last: null'], ['last: null, first: 50'], ['last: 50'], [
   },
 );
 
-test.each(['', '(last: null)', '(order: ASC)'])('lists with sizes%s cost what ten of each cost', async (sizes) => {
+test.each(['', '(last: null)', '(order: ASC)'])('lists with sizes%s have the cost of ten items each', async (sizes) => {
   const attempt =
     'id attempt createdAt durationMs eventId failure httpVerb isTest response responseStatus salesPageDatabaseId url';
   const lists = Array.from(

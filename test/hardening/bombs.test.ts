@@ -46,18 +46,18 @@ afterAll(async () => {
 });
 
 describe.for(Object.entries(transports))('over %s', ([, send]) => {
-  test.for(Object.entries(bombs))('a document %s is refused before anything of it runs', async ([, document]) => {
+  test.for(Object.entries(bombs))('a document %s is rejected before any of it is executed', async ([, document]) => {
     const { samples } = await readMetrics(service.metricsUrl ?? '');
     const answer = await send(document);
     const operations = growth(samples, (await readMetrics(service.metricsUrl ?? '')).samples, /operation_duration_seconds_count/);
-    // By GET, what is longer than Node's limit for headers is refused before it is looked at.
+    // By GET, documents above Node’s limit for headers are rejected without being parsed.
     if (answer !== '') expect(JSON.parse(/\{.*\}/.exec(answer)?.[0] ?? '{}')).toHaveProperty('errors');
     expect(answer).not.toMatch(/INTERNAL_SERVER_ERROR|did you mean/i);
     expect(Object.keys(operations)).toEqual([]);
   });
 });
 
-test('a megabyte of faults is answered by a few of them', async () => {
+test('a request with a megabyte of errors returns the first thousand of them', async () => {
   const variables = { names: Array(200_000).fill('x') };
   const query = 'query ($names: [String!]) { salesPage(databaseId: 1) { events(names: $names) { nodes { id } } } }';
   const response = await fetch(`${service.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
@@ -65,14 +65,14 @@ test('a megabyte of faults is answered by a few of them', async () => {
   expect(errors[0].extensions.fields).toHaveLength(1_000);
 });
 
-test('refusing takes the only thread for less than 50 ms, 99 times of 100, though no document comes twice', async () => {
+test('rejecting blocks the event loop for less than 50 ms at the 99th percentile, for distinct documents', async () => {
   const times: number[] = [];
   for (let round = 0; round < 6; round += 1) {
     for (const document of Object.values(bombs)) {
       const started = process.threadCpuUsage();
       await post(`${document} # ${round}`, 'application/json');
       const { user, system } = process.threadCpuUsage(started);
-      // Node has to get to know the code first.
+      // The first two rounds are excluded, because Node has not compiled the code yet.
       if (round > 1) times.push((user + system) / 1000);
     }
   }

@@ -12,7 +12,7 @@ const costly = (first: string) =>
       `a${index}: salesPage(databaseId: 1) { orders(first: ${first}) { nodes { ${'products { order { '.repeat(3)}id reference${' } }'.repeat(3)} } } }`,
   );
 
-/** Documents that would cost more than they may, by what they do. */
+/** Documents that exceed a limit, by their property. */
 export const bombs: Readonly<Record<string, string>> = {
   'nested deeply': orders(`${'products { order { '.repeat(10)}id${' } }'.repeat(10)}`),
   'nested 900 levels': `${'{ a '.repeat(900)}${'}'.repeat(900)}`,

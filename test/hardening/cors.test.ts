@@ -28,7 +28,7 @@ describe.each([
   const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type' };
   const corsHeaders = ({ headers }: Response) => [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 
-  test.for(paths)('%s answers it without credentials, with the headers that clients read', async (path) => {
+  test.for(paths)('%s responds to it without credentials, and exposes the headers that clients read', async (path) => {
     const response = await send(path, shop);
     expect(response.status).toBe(200);
     expect(corsHeaders(response)).toEqual(['access-control-allow-origin', 'access-control-expose-headers']);
@@ -47,7 +47,7 @@ describe.each([
     );
   });
 
-  test.for(paths)('%s lets it keep a preflight', async (path) => {
+  test.for(paths)('%s lets it cache a preflight', async (path) => {
     const response = await send(path, shop, preflight, 'OPTIONS');
     expect([response.status, corsHeaders(response)]).toEqual([
       204,

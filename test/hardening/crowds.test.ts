@@ -30,7 +30,7 @@ async function initialise(socket: WebSocket): Promise<void> {
 
 const countSockets = async () => (await readMetrics(service.metricsUrl ?? '')).samples.get('vouchsafe_sockets_open');
 
-test('of a thousand sockets those that speak are served, and the silent ones are few and soon gone', {
+test('of a thousand sockets, initialised ones are served, and uninitialised ones are limited and soon closed', {
   timeout: 60_000,
 }, async () => {
   const silent: WebSocket[] = [];
@@ -55,7 +55,10 @@ test('of a thousand sockets those that speak are served, and the silent ones are
   expect(new Set(answered)).toEqual(new Set(['next']));
 });
 
-/** A client that sends a little, and then a byte every now and then. Resolves with how long it was let do so, in milliseconds. */
+/**
+ * Sends `beginning` and then a byte every 500 ms until the connection is closed. Resolves with its duration in milliseconds and
+ * the received data.
+ */
 async function dawdle(beginning: string): Promise<{ readonly lasted: number; readonly answer: string }> {
   const socket: Socket = connect(Number(new URL(service.url).port), '127.0.0.1');
   socket.on('error', () => undefined);
@@ -72,7 +75,7 @@ async function dawdle(beginning: string): Promise<{ readonly lasted: number; rea
   return { lasted: performance.now() - started, answer };
 }
 
-test('whoever sends headers or a body too slowly is cut off, however many they are', async () => {
+test('clients that send headers or a body too slowly are disconnected, however many there are', async () => {
   const body = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
   const slow = {
     headers: 'GET /livez HTTP/1.1\r\nHost: x\r\nX-Slow: ',
@@ -91,7 +94,7 @@ test('whoever sends headers or a body too slowly is cut off, however many they a
   expect((await fetch(`${service.url}/livez`)).status).toBe(200);
 });
 
-test('a frame too large closes its socket and writes nothing beside the log', async () => {
+test('a frame that is too large closes its socket and writes nothing to the console', async () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   try {
     const socket = await openSocket();

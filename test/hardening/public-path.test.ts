@@ -7,13 +7,13 @@ import { orderInput } from '../rest/sales.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
-/** Behind a proxy that takes the path away again. */
+/** A service behind a proxy that removes the path prefix. */
 const service = useTestService({ PUBLIC_URL: 'https://example.test/shop/' });
 const elsewhere = useTestService();
 
-test('where PUBLIC_URL has a path, all that is linked to begins with it', async () => {
+test('every link begins with the path of PUBLIC_URL', async () => {
   const first = await request(service, '/v2.1/redeem-locations?limit=1');
-  // A page in the middle links to both sides.
+  // A page in the middle of a list has links in both directions.
   const list = await request(service, `/v2.1/redeem-locations?cursor=${first.body.next}`);
   const targets = [...(list.headers.get('link') ?? '').matchAll(/<([^>]*)>/g)].map(([, target]) => target);
   expect(targets).toHaveLength(2);
@@ -24,11 +24,13 @@ test('where PUBLIC_URL has a path, all that is linked to begins with it', async 
   expect((await request(service, '/v1/domains')).headers.get('link')).toBe('</shop/v2.1>; rel="successor-version"');
   const serversOf = async ({ url }: { url: string }) => (await (await fetch(`${url}/openapi.json`)).json()).servers;
   expect(await serversOf(service)).toMatchObject([{ url: '/shop' }]);
-  // Of two services in one process each tells its own.
+  // Two services in one process each return their own URL.
   expect(await serversOf(elsewhere)).toMatchObject([{ url: '/' }]);
 });
 
-/** Sends a request with a Host of its own, which fetch does not allow; returns the status, and headers and body as one text. */
+/**
+ * Sends a request with its own Host header, which fetch does not allow. Returns the status, and the headers and body as one text.
+ */
 async function sendTo(url: string, path: string, body?: string): Promise<{ status: number; text: string }> {
   const headers = { host: 'evil.example', authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' };
   const sent = httpRequest(`${url}${path}`, { method: body === undefined ? 'GET' : 'POST', headers }).end(body);

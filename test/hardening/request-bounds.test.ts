@@ -24,7 +24,7 @@ async function post(path: string, body: BodyInit, headers: Record<string, string
   return { status: response.status, text: await response.text() };
 }
 
-/** Would redeem, were it read. */
+/** A body that would redeem a voucher if it were processed. */
 const redemption = { redeem_location: 1, order_product: 93 };
 const mutation = {
   query: 'mutation { redeem(salesPageDatabaseId: 1, input: { redeemLocationId: 1, orderProductId: 93 }) { __typename } }',
@@ -41,44 +41,44 @@ describe.for(bodies)('a body to %s', ([path, body]) => {
   const text = JSON.stringify(body);
   const padded = `${text}${' '.repeat((path === '/graphql' ? 1024 : 256) * 1024)}`;
 
-  test('of more than its path takes is refused, whether its length is told or not', async () => {
+  test('that exceeds the limit of its path is rejected, with or without a declared length', async () => {
     expect((await post(path, padded)).status).toBe(413);
     expect((await post(path, stream(padded), {}, { duplex: 'half' } as RequestInit)).status).toBe(413);
   });
 
-  test('that is compressed is refused', async () => {
+  test('that is compressed is rejected', async () => {
     expect((await post(path, gzipSync(text), { 'content-encoding': 'gzip' })).status).toBe(415);
     expect((await post(path, text, { 'content-encoding': 'br' })).status).toBe(415);
   });
 
-  test.for(['utf-16', 'iso-8859-1', 'utf-7', '"latin1"'])('in %s is refused', async (charset) => {
+  test.for(['utf-16', 'iso-8859-1', 'utf-7', '"latin1"'])('in %s is rejected', async (charset) => {
     expect((await post(path, text, { 'content-type': `application/json; charset=${charset}` })).status).toBe(415);
   });
 
-  test('that is not UTF-8 is refused', async () => {
+  test('that is not UTF-8 is rejected', async () => {
     const broken = Buffer.concat([Buffer.from(text.replace(/}$/, ',"x":"')), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]);
     expect((await post(path, broken)).status).toBe(400);
   });
 
-  test('that is nested beyond reason is refused, also inside of what would be ignored', async () => {
+  test('that is nested too deeply is rejected, also within ignored fields', async () => {
     for (const levels of [40, 100_000]) {
       const deep = text.replace(/}$/, `,"variables":{"x":${nested(levels)}}}`);
       expect((await post(path, deep)).status).toBe(400);
     }
   });
 
-  test('that is no JSON is refused without a word of it', async () => {
+  test('that is not JSON is rejected without repeating it', async () => {
     const { status, text: answer } = await post(path, '{"query": "CANARY-0001"');
     expect(status).toBe(400);
     expect(answer).not.toContain('CANARY');
   });
 
-  test('that is a list or a text is refused', async () => {
+  test('that is an array or a string is rejected', async () => {
     for (const other of [`[${text}]`, '"x"', 'null', '1']) expect((await post(path, other)).status).toBe(400);
   });
 });
 
-describe('names that are also those of JavaScript', () => {
+describe('names of JavaScript’s object properties', () => {
   const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
 
   test('are ignored in JSON, forms and queries, and change nothing', async () => {
@@ -94,7 +94,7 @@ describe('names that are also those of JavaScript', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  test('are names like any other in GraphQL', async () => {
+  test('are unknown names in GraphQL', async () => {
     const query = 'query Q { viewer { principal } }';
     for (const name of names) {
       const unknown = await post('/graphql', JSON.stringify({ query, operationName: name }));
@@ -111,14 +111,14 @@ describe('names that are also those of JavaScript', () => {
 describe('forms and queries', () => {
   const form = (text: string) => post(redemptions, text, { 'content-type': 'application/x-www-form-urlencoded' });
 
-  test('with thousands of parameters are refused, and none is left out in silence', async () => {
+  test('with thousands of parameters are rejected, and none is silently ignored', async () => {
     const many = Array.from({ length: 6_000 }, (_, index) => `a${index}=1`).join('&');
     expect((await form(`${many}&redeem_location=1&order_product=93`)).status).toBe(400);
     const query = Array.from({ length: 1_500 }, (_, index) => `a${index}=1`).join('&');
     expect((await request(service, `/v2.1/redeem-locations?${query}&limit=1`)).status).toBe(400);
   });
 
-  test('with brackets beyond reason change nothing and take no time', async () => {
+  test('with deeply nested brackets change nothing and are processed quickly', async () => {
     const started = performance.now();
     expect((await form(`redeem_location${'[a]'.repeat(20_000)}=1`)).status).toBe(400);
     expect((await form(`products[999999999][voucher_id]=1`)).status).toBe(400);
@@ -128,7 +128,7 @@ describe('forms and queries', () => {
 });
 
 describe('by GET, GraphQL', () => {
-  test.for(['variables', 'extensions'])('tells that %s can not be read, without a word of them', async (name) => {
+  test.for(['variables', 'extensions'])('reports that %s cannot be read, without repeating them', async (name) => {
     for (const value of ['CANARY-0001', '[1]', '"x"', nested(40), '{"a":']) {
       const query = new URLSearchParams({ query: '{ viewer { principal } }', [name]: value });
       const response = await fetch(`${service.url}/graphql?${query}`, { headers: { authorization } });
@@ -139,14 +139,14 @@ describe('by GET, GraphQL', () => {
   });
 });
 
-test('headers of more than 16 KiB are refused', async () => {
+test('headers of more than 16 KiB are rejected', async () => {
   const response = await fetch(`${service.url}/livez`, { headers: { 'x-large': 'x'.repeat(17 * 1024) } });
   expect(response.status).toBe(431);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 test.for(['[', 'a b', 'x/', "'x\u00a2", 'x:y', 'x:99999', 'x@y', 'x?y', '999.999.999.999'])(
-  'the host "%s" is none, on any path',
+  'the host "%s" is invalid on every path',
   async (host) => {
     for (const line of ['GET /livez', 'POST /graphql', 'GET /graphql?query={viewer{principal}}', 'GET /v2.1/redeem-locations']) {
       const head = `${line} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${authorization}\r\nContent-Type: application/json\r\n`;
@@ -158,14 +158,14 @@ test.for(['[', 'a b', 'x/', "'x\u00a2", 'x:y', 'x:99999', 'x@y', 'x?y', '999.999
   },
 );
 
-test('a request without a host, and one for a host with a port, are answered', async () => {
+test('a request without a host, and one for a host with a port, are accepted', async () => {
   for (const host of ['', 'x', 'a-b.example:4000', '[::1]:80', '127.0.0.1']) {
     const bytes = `GET /graphql?query={viewer{principal}} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${authorization}\r\n\r\n`;
     expect(await sendBytes(service.url, bytes, 5_000)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   }
 });
 
-test('NUL, wherever it is sent, is a fault of the client', async () => {
+test('NUL is rejected with a 4xx response, wherever it is sent', async () => {
   const json = { redeem_location: 1, voucher_code: 'DEMO\u0000SNGL' };
   expect((await request(service, redemptions, { json })).status).toBe(400);
   for (const path of [

@@ -3,14 +3,14 @@ import { createResponseBudget } from '../../schema/response-budget.ts';
 
 const manyObjects = 5_000;
 
-/** A budget of a query, which has begun. */
+/** Returns the budget of a query that has begun. */
 function beginQuery(principal: string) {
   const budget = createResponseBudget(principal);
   budget.begin({ isMutation: false });
   return budget;
 }
 
-test('a field that is resolved after its response has ended does not hold the principal’s large responses', async () => {
+test('a field that is resolved after its response has ended does not block the large responses of the principal', async () => {
   const ended = beginQuery('late');
   ended.end();
   void ended.charge(manyObjects);
@@ -21,7 +21,7 @@ test('a field that is resolved after its response has ended does not hold the pr
   next.end();
 });
 
-test('a response that ends while it waits for its turn lets the next one pass', async () => {
+test('a response that ends while it waits lets the next one continue', async () => {
   const [first, waiting, last] = [beginQuery('queue'), beginQuery('queue'), beginQuery('queue')];
   await first.charge(manyObjects);
   void waiting.charge(manyObjects);

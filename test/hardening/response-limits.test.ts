@@ -19,8 +19,8 @@ const tooCostly = { errors: [{ message: 'Syntax Error: The document is too large
 const aliases = (build: (alias: string) => string) => Array.from({ length: 15 }, (_, index) => build(`a${index}`)).join(' ');
 
 /**
- * Runs work and returns its result with the longest turn of the event loop, in milliseconds of the thread's processor time: what other processes
- * of a busy machine take does not count.
+ * Runs work and returns its result with the longest time for which it blocked the event loop, in milliseconds of the thread’s
+ * processor time, which excludes the load of other processes.
  */
 async function watchEventLoop<Result>(work: () => Promise<Result>): Promise<{ result: Result; blockedMs: number }> {
   let before = process.threadCpuUsage();
@@ -54,7 +54,7 @@ beforeAll(async () => {
 describe('fifty orders of forty products', () => {
   const salesPage = Buffer.from('SalesPage:1').toString('base64');
 
-  test('are not shown by 15 aliases of nodes and eventsById: the ids count in the cost of the document', async () => {
+  test('are not returned by 15 aliases of nodes and eventsById, because the number of ids is part of the cost', async () => {
     const document = `query ($nodes: [ID!]!, $events: [ID!]!) { ${aliases(
       (alias) =>
         `${alias}: nodes(ids: $nodes) { ... on SalesPage { eventsById(ids: $events) { order { products { id name } } } } }`,
@@ -65,7 +65,7 @@ describe('fifty orders of forty products', () => {
     expect(blockedMs).toBeLessThan(250);
   });
 
-  test('are not shown fifty times by one list of events within a list of nodes', async () => {
+  test('are not returned fifty times by one list of events within a list of nodes', async () => {
     const document = `query ($nodes: [ID!]!, $events: [ID!]!) {
       nodes(ids: $nodes) { ... on SalesPage { eventsById(ids: $events) { order { products { id } } } } } }`;
     const variables = { nodes: Array(50).fill(salesPage), events: eventIds };
@@ -74,18 +74,18 @@ describe('fifty orders of forty products', () => {
     expect(blockedMs).toBeLessThan(250);
   });
 
-  test('are not shown again within each of their products', { timeout: 60_000 }, async () => {
+  test('are not returned again within each of their products', { timeout: 60_000 }, async () => {
     const document = `{ salesPage(databaseId: 1) { ${aliases(
       (alias) => `${alias}: orders(first: 50) { nodes { products { order { products { order { reference } } } } } }`,
     )} } }`;
     const { result, blockedMs } = await watchEventLoop(() => graphql(service, document));
     expect(result).toEqual(tooLarge);
     expect(blockedMs).toBeLessThan(250);
-    // From the fifth time on the document is compiled.
+    // The document is compiled from its fifth execution on.
     for (let times = 0; times < 5; times += 1) expect(await graphql(service, document)).toEqual(tooLarge);
   });
 
-  test('are shown by fifteen pages with all of their products in one response', { timeout: 60_000 }, async () => {
+  test('are returned by fifteen pages with all of their products in one response', { timeout: 60_000 }, async () => {
     const page = (alias: string) =>
       `${alias}: orders(first: 50) { nodes { reference purchaser { name } products { databaseId name status } } pageInfo { endCursor } }`;
     const expected = (await graphql(service, `{ salesPage(databaseId: 1) { ${page('one')} } }`)).data.salesPage.one;
@@ -95,7 +95,7 @@ describe('fifty orders of forty products', () => {
     expect(Object.values(data.salesPage)).toEqual(Array(15).fill(expected));
   });
 
-  test('are shown by one page with all of their products', async () => {
+  test('are returned by one page with all of their products', async () => {
     const document =
       '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { reference products { name pricePaid { amount } } } } } }';
     const { data } = await graphql(service, document);
@@ -113,18 +113,18 @@ describe('a voucher with a description of 1 MB', () => {
     });
   });
 
-  test('is not repeated in a response of GraphQL beyond 8 MB', async () => {
+  test('is not repeated in a GraphQL response beyond 8 MB', async () => {
     const { result, blockedMs } = await watchEventLoop(() => graphql(service, document));
     expect(result).toEqual(tooLarge);
     expect(blockedMs).toBeLessThan(250);
   });
 
-  test('is shown once', async () => {
+  test('is returned once', async () => {
     const { data } = await graphql(service, '{ salesPage(databaseId: 1) { voucher(databaseId: 1) { description } } }');
     expect(data.salesPage.voucher.description.en).toHaveLength(1_000_000);
   });
 
-  test('keeps no mutation from saying that it took effect', async () => {
+  test('does not prevent a mutation from reporting that it took effect', async () => {
     const product = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: 'ELECTRONIC' };
     const answer = await graphql(
       service,

@@ -60,7 +60,7 @@ const answers: readonly [what: string, path: string, init: RequestInit, status: 
   ],
 ];
 
-describe('every answer tells browsers to do nothing with it', () => {
+describe('every response has the security headers', () => {
   test.for(answers)('%s', async ([, path, init, status, cacheControl]) => {
     const response = await fetch(`${service.url}${path}`, init);
     await response.text();
@@ -88,7 +88,7 @@ describe('every answer tells browsers to do nothing with it', () => {
       expect(answer.toLowerCase()).toContain(`${name}: ${value.toLowerCase()}\r\n`);
   });
 
-  test('on the port of the metrics too', async () => {
+  test('also on the port of the metrics', async () => {
     const url = new URL(service.metricsUrl ?? '');
     for (const path of [url, new URL('/nothing', url)]) {
       const response = await fetch(path);
@@ -98,7 +98,7 @@ describe('every answer tells browsers to do nothing with it', () => {
   });
 });
 
-test('a client that would rather speak HTTP/2 is answered in HTTP/1.1', async () => {
+test('a client that offers to upgrade to HTTP/2 receives an HTTP/1.1 response', async () => {
   const answer = await send(service.url, `GET /livez HTTP/1.1\r\n${upgrade('h2c, HTTP2-Settings')}\r\nHTTP2-Settings: AAMAAABk`);
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
@@ -107,7 +107,7 @@ function upgrade(protocol: string): string {
   return `Host: x\r\nConnection: Upgrade\r\nUpgrade: ${protocol}`;
 }
 
-/** Sends the head of a request, and ends; resolves with all that comes back. */
+/** Sends the head of a request, ends the stream, and resolves with the received text. */
 async function send(url: string, head: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -115,7 +115,7 @@ async function send(url: string, head: string): Promise<string> {
   return text(socket);
 }
 
-describe('pages may run what they bring along, and nothing else', () => {
+describe('pages may run only their own scripts', () => {
   test.for([
     ['/reference', "script-src 'self';"],
     ['/graphql', "script-src 'sha256-"],
@@ -133,8 +133,8 @@ describe('pages may run what they bring along, and nothing else', () => {
   });
 });
 
-describe('where PUBLIC_URL is https and GRAPHIQL off', () => {
-  test('browsers are told to stay with https', async () => {
+describe('with an https PUBLIC_URL and GRAPHIQL off', () => {
+  test('responses have Strict-Transport-Security', async () => {
     for (const path of ['/livez', '/nothing', '/graphql', '/openapi.json']) {
       const response = await fetch(`${secure.url}${path}`);
       await response.text();
@@ -149,7 +149,7 @@ describe('where PUBLIC_URL is https and GRAPHIQL off', () => {
   });
 });
 
-test('foreign pages may read nothing unless CORS_ORIGINS names them', async () => {
+test('other origins may read nothing without CORS_ORIGINS', async () => {
   const headers = { ...bearer, origin: 'https://evil.example', 'access-control-request-method': 'POST' };
   for (const path of ['/v2.1/redeem-locations', '/graphql', '/openapi.json', '/livez']) {
     for (const method of ['GET', 'OPTIONS']) {

@@ -15,11 +15,11 @@ afterEach(() => {
 
 interface Opened {
   readonly socket: WebSocket;
-  /** `4429 Too many operations` */
+  /** Resolves with the code and the reason of the close, such as `4429 Too many operations`. */
   readonly closed: Promise<string>;
 }
 
-/** Opens a socket and initialises it, with a token or, for null, without one. Rejects with the status of a rejected upgrade. */
+/** Opens and initialises a socket, without a token if `token` is null. Rejects with the status of a rejected upgrade. */
 async function open({ url }: TestService, token: string | null = demoApiKey): Promise<Opened> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   opened.push(socket);
@@ -45,7 +45,7 @@ const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[Ma
 describe('operations in flight (D62)', () => {
   const service = useTestService();
 
-  /** Milliseconds that requests of another organisation take, one after another. */
+  /** Returns the milliseconds that `count` sequential requests of another organisation take. */
   async function measureOther(token: string, count: number): Promise<number> {
     const times: number[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -62,7 +62,7 @@ describe('operations in flight (D62)', () => {
     return median(times);
   }
 
-  test('50 queries at once are answered on one socket; 800 close it with 4429', async () => {
+  test('50 concurrent queries on one socket are processed, and 800 close it with 4429', async () => {
     const first = await open(service);
     let answers = 0;
     first.socket.on('message', (message) => {
@@ -94,14 +94,14 @@ describe('operations in flight (D62)', () => {
     const beside = await measureOther(token, 30);
     const during = answers;
     process.stdout.write(`720 queries in flight: another organisation ${atRest.toFixed(1)} → ${beside.toFixed(1)} ms\n`);
-    // D62 with room for a busy machine: an organisation that waits for those queries waits for seconds.
+    // The limit of D62 with a margin for a busy machine. An organisation that waits for those queries waits for several seconds.
     expect(beside).toBeLessThan(Math.max(1_000, 5 * atRest));
     await until(() => answers > during);
     for (const { socket } of sockets) expect(socket.readyState).toBe(WebSocket.OPEN);
   });
 });
 
-describe('more operations of one principal than may wait', () => {
+describe('operations of one principal beyond the queue limit', () => {
   const service = useTestService({ LIMIT_OPERATIONS_PER_PRINCIPAL: '1', LIMIT_OPERATIONS_PER_SOCKET: '2000' });
 
   test('are rejected with RATE_LIMITED, and those of another are not', { timeout: 60_000 }, async () => {
@@ -126,7 +126,9 @@ describe('sockets without a token', () => {
   const service = useTestService({ METRICS_PORT: '0', LIMIT_SOCKETS_PER_ADDRESS: '10000' });
   const count = async () => (await readMetrics(service.metricsUrl ?? '')).samples.get('vouchsafe_sockets_open') ?? 0;
 
-  test('are at most 500 of 3,000, keep no authenticated one out, and are closed when idle', { timeout: 90_000 }, async () => {
+  test('are limited to 500 of 3,000, do not prevent authenticated ones, and are closed when idle', {
+    timeout: 90_000,
+  }, async () => {
     const authenticated = await open(service);
     let last: Opened | undefined;
     for (let batch = 0; batch < 60; batch += 1) {
@@ -161,7 +163,7 @@ describe('sockets of one address', () => {
       socket.once('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
     });
 
-  test('are limited; one that closes leaves room, and so does another address', async () => {
+  test('are limited; a closed one frees its place, and other addresses have their own limit', async () => {
     expect(await Promise.all(Array.from({ length: 5 }, () => upgrade('192.0.2.1')))).toEqual(Array(5).fill(101));
     expect(await upgrade('192.0.2.1')).toBe(429);
     expect(await upgrade('192.0.2.2')).toBe(101);
