@@ -10,7 +10,10 @@ import { makeDataDir } from './spawned-service.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The output and exit code of `tools/audit.ts`. `advisories` are those of the registry, null for one without an audit endpoint. */
+/**
+ * Returns the output and exit code of `tools/audit.ts`. `advisories` are those of the registry, null for one without an audit
+ * endpoint.
+ */
 async function audit(
   advisories: object | null,
   args: readonly string[] = [],
@@ -65,7 +68,7 @@ test('the audit fails on a vulnerability that is high or critical only', { timeo
   });
 });
 
-test('the audit fails if the registry cannot be asked, unless that is allowed', { timeout: 60_000 }, async () => {
+test('the audit fails if the registry is unavailable, unless that is allowed', { timeout: 60_000 }, async () => {
   const outcome = 'audit: the registry could not be asked; no package was checked for known vulnerabilities';
   expect(await audit(null)).toEqual({ code: 2, output: `${outcome}\n` });
   expect(await audit(null, ['--allow-offline'])).toEqual({ code: 0, output: `${outcome} (--allow-offline)\n` });

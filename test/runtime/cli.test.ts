@@ -26,7 +26,7 @@ const blueSpa = {
 const optionsOf = (values: Row) => Object.entries(values).flatMap(([name, value]) => [`--${name}`, String(value)]);
 const createOrganisation = (rest: Row = {}) => ['create-organisation', ...optionsOf({ ...blueSpa, ...rest })];
 
-/** `organisation 3`, a line each. */
+/** Parses lines such as `organisation 3` into an object. */
 const parseLines = (stdout: string): Row =>
   Object.fromEntries(
     stdout
@@ -36,7 +36,7 @@ const parseLines = (stdout: string): Row =>
   );
 
 describe('help', () => {
-  test('explains every command with an example, and needs no configuration', async () => {
+  test('describes every command with an example and requires no configuration', async () => {
     const environment = { PORT: 'x', DATA_DIR: join(await makeDataDir(), 'none') };
     const whole = await runCli(environment, ['help']);
     expect(whole).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^Usage: npm run cli -- /) });
@@ -53,7 +53,7 @@ describe('help', () => {
   }, 60_000);
 });
 
-describe('wrong use', () => {
+describe('invalid usage', () => {
   const attempts: readonly [string, readonly string[], string, string][] = [
     ['no command', [], 'Which command', 'help'],
     ['an unknown command', ['create-key'], 'create-key', 'help'],
@@ -91,7 +91,7 @@ describe('wrong use', () => {
   });
 });
 
-describe('what can not be done', () => {
+describe('a command that cannot be completed', () => {
   let copy: DatabaseCopy;
   beforeAll(async () => {
     copy = await copyTemplate();
@@ -120,7 +120,7 @@ describe('what can not be done', () => {
     ['an unknown member', ['reset-password', '--email', 'nobody@demo.test'], ['--email', 'nobody@demo.test']],
     ['a password that is too short', ['reset-password', '--email', 'admin@demo.test'], ['The password must be at least 6']],
   ];
-  test('is said with how to mend it, and nothing is changed', async () => {
+  test('reports the problem and how to fix it, and changes nothing', async () => {
     const before = await digest();
     for (const [name, args, faults] of attempts) {
       const { code, stdout, stderr } = await runCli({ ...copy.environment, STAFF_PASSWORD: 'shrt1' }, args);
@@ -131,7 +131,7 @@ describe('what can not be done', () => {
     expect(await digest()).toEqual(before);
   }, 150_000);
 
-  test('with a database that does not answer, or a configuration that is wrong', async () => {
+  test('reports an unavailable database and an invalid configuration', async () => {
     const args = ['mint-guest-token', '--reseller-hash', demoResellerHash];
     const DATABASE_URL = 'postgres://me:pass-word-1@127.0.0.1:1/x';
     const { JWT_SECRETS = '', CODE_SECRETS = '' } = copy.environment;
@@ -145,7 +145,7 @@ describe('what can not be done', () => {
   });
 });
 
-/** A voucher to sell, which the command line does not make. */
+/** Adds a voucher to sell, which the command line does not support. */
 async function addVoucher(database: SqlClient, salesPageId: number): Promise<Row> {
   const [ids] = await database.query<Row>({
     text: `
@@ -164,7 +164,7 @@ async function addVoucher(database: SqlClient, salesPageId: number): Promise<Row
   return { ...ids, voucher_version: 1, delivery_method: 'electronic' };
 }
 
-describe('an organisation of the command line', () => {
+describe('an organisation created with the command line', () => {
   const [password, nextPassword] = ['blue-Passw0rd', 'next-Passw0rd'];
   let copy: DatabaseCopy;
   beforeAll(async () => {
@@ -172,7 +172,7 @@ describe('an organisation of the command line', () => {
   });
   afterAll(() => copy.drop());
 
-  /** Runs the service; gives what it logged. */
+  /** Runs the service and returns what it logged. */
   async function withService(work: (service: TestService) => Promise<void>): Promise<string> {
     const started = run('main', { ...copy.environment, LOG_LEVEL: 'trace' });
     try {
@@ -191,8 +191,8 @@ describe('an organisation of the command line', () => {
       headers: { authorization: `Basic ${btoa(`ada@blue.test:${secret}`)}` },
     });
 
-  test('signs in, sells and redeems with a key of the command line', { timeout: 200_000 }, async () => {
-    // Made: the organisation, two keys and a guest token; what is secret is printed alone.
+  test('signs in, sells and redeems with a key created with the command line', { timeout: 200_000 }, async () => {
+    // Creates the organisation, two keys and a guest token. A secret is printed only once, without other text.
     const made = await runCli(copy.environment, createOrganisation({ 'reseller-hash': 'blue-reseller' }), `${password}\n`);
     expect([made.code, made.stderr]).toEqual([0, expect.stringContaining('Ada@Blue.test can sign in on blue-spa')]);
     const ids = parseLines(made.stdout);
@@ -240,7 +240,7 @@ describe('an organisation of the command line', () => {
       return addVoucher(database, pageId);
     });
 
-    // Used: by its administrator, by both keys, by the guest.
+    // Uses the organisation as its administrator, with both keys and as the guest.
     let refreshable: Row = {};
     const log = await withService(async (service) => {
       const signedIn = await authorize(service, password);
@@ -283,7 +283,7 @@ describe('an organisation of the command line', () => {
     expect(log).toContain('"msg":"request"');
     for (const secret of [till, whole, guest, password]) expect(log).not.toContain(secret);
 
-    // Reset: the old password and the sign-in under it are worth nothing.
+    // Resets the password: the old password and the session that it opened are rejected.
     const reset = await runCli({ ...copy.environment, STAFF_PASSWORD: nextPassword }, [
       'reset-password',
       '--email',

@@ -17,12 +17,12 @@ async function query(url: string, document: string, variables: Record<string, un
 
 const newest = '{ salesPage(databaseId: 1) { orders(first: 1) { nodes { databaseId reference } } } }';
 
-test('the embedded default, from its first start to its takeover (D1)', { timeout: 90_000 }, async () => {
+test('the embedded default, from its first start to its takeover by a third process (D1)', { timeout: 90_000 }, async () => {
   const dataDir = await makeDataDir();
   const first = run('main', { DATA_DIR: dataDir });
   const url = await first.url;
 
-  // the banner
+  // The banner lists the URLs, the demo credentials and the demo staff.
   const banner = first.output();
   expect(banner.match(/is running at/g)).toHaveLength(1);
   for (const part of [`${url}/graphql`, `${url}/v2.1`, demoApiKey, demoPassword, ...demoStaff.map(({ email }) => email)]) {
@@ -33,13 +33,13 @@ test('the embedded default, from its first start to its takeover (D1)', { timeou
   expect((await fetch(`${url}/livez`)).status).toBe(200);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 
-  // the secrets are the owner's alone
+  // Only the owner can read the secrets file.
   const secretsFile = join(dataDir, 'secrets.json');
   const secrets = await readFile(secretsFile, 'utf8');
   expect((await stat(secretsFile)).mode & 0o777).toBe(0o600);
   expect(banner).not.toContain(JSON.parse(secrets).jwt[0].secret);
 
-  // a second process is refused, and the first one does not mind
+  // A second process is refused, and the first one is unaffected.
   const second = run('main', { DATA_DIR: dataDir });
   expect(await second.exit).toBe(1);
   expect(second.output()).toContain('Another Vouchsafe is running');
@@ -49,7 +49,7 @@ test('the embedded default, from its first start to its takeover (D1)', { timeou
   expect(sold.placeOrder.__typename).toBe('PlaceOrderPayload');
   const { order: placed } = sold.placeOrder;
 
-  // a killed process leaves a lock that is taken over, and every order that it acknowledged
+  // The lock of a killed process is taken over, and every acknowledged order is stored.
   first.kill('SIGKILL');
   expect(await first.exit).toBeNull();
   const third = run('main', { DATA_DIR: dataDir });
@@ -63,7 +63,7 @@ test('the embedded default, from its first start to its takeover (D1)', { timeou
   const { salesPage } = await query(nextUrl, order, { id: placed.databaseId });
   expect(salesPage.order.products[0].voucherCode).toBe(placed.products[0].voucherCode);
 
-  // and it ends when it is asked to
+  // SIGTERM ends the process with exit code 0.
   third.kill('SIGTERM');
   expect(await third.exit).toBe(0);
 });

@@ -23,7 +23,7 @@ interface Entries {
   readonly packages?: object;
 }
 
-/** The exit code and findings for a project that requires `a`, with the given changes. */
+/** Returns the exit code and findings for a project that requires `a`, with the given changes. */
 async function checkProject({ required = { a: '1.0.0' }, locked = required, packages = {} }: Entries) {
   const folder = await makeDataDir();
   const all = { '': { dependencies: locked }, 'node_modules/a': { version: '1.0.0', integrity }, ...packages };

@@ -21,7 +21,7 @@ async function createDatabase(from = 'template1'): Promise<{ name: string; envir
   return { name, environment: { ...testSecrets, DATABASE_URL: databaseUrl(serverUrl, name) } };
 }
 
-// Before the processes that use them are killed: FORCE ends their connections.
+// Databases are dropped before the processes that use them are killed, because FORCE ends their connections.
 afterEach(async () => {
   for (const name of created.splice(0)) await runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
 });
@@ -29,7 +29,7 @@ afterEach(async () => {
 const pages = (url: string) => request({ url } as TestService, '/v2.1/redeem-locations');
 
 describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_000 }, () => {
-  test('the server refuses a database whose migrations are behind until migrate has run (D2), and shows its schema to nobody', async () => {
+  test('the server refuses a database with pending migrations until migrate has run (D2), and disables introspection', async () => {
     const { environment } = await createDatabase();
     const refused = run('main', environment);
     expect(await refused.exit).toBe(1);
@@ -55,7 +55,7 @@ describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_0
     expect(await asked.json()).not.toHaveProperty('data.__schema');
   });
 
-  test('AUTO_MIGRATE applies them, by several processes at once (D2)', async () => {
+  test('AUTO_MIGRATE applies pending migrations, also from several processes concurrently (D2)', async () => {
     const { environment } = await createDatabase();
     const processes = [1, 2].map(() => run('main', { ...environment, AUTO_MIGRATE: 'true' }));
     for (const url of await Promise.all(processes.map((started) => started.url))) {
@@ -63,7 +63,7 @@ describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_0
     }
   });
 
-  test('DEMO_DATA fills an empty database once, by several processes at once (D50)', async () => {
+  test('DEMO_DATA fills an empty database once, also from several processes concurrently (D50)', async () => {
     const { environment } = await createDatabase();
     const wanted = { ...environment, AUTO_MIGRATE: 'true', DEMO_DATA: 'true' };
     const processes = [1, 2].map(() => run('main', wanted));
@@ -74,7 +74,7 @@ describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_0
     expect(processes[0]?.output()).toContain(demoApiKey);
   });
 
-  test('while the database is away the process lives, is not ready and answers 503; then it recovers (D7)', async () => {
+  test('while the database is unavailable, the process keeps running, is not ready and returns 503, and then recovers (D7)', async () => {
     const { name, environment } = await createDatabase(templateDatabase);
     const started = run('main', environment);
     const url = await started.url;

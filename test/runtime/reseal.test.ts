@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy.drop());
 
-/** Runs the service with these CODE_SECRETS for as long as the work takes. */
+/** Runs the service with these CODE_SECRETS until `work` has ended. */
 async function serving<Result>(codeSecrets: string, work: (service: TestService) => Promise<Result>): Promise<Result> {
   const config = parseEnvironment({
     ...copy.environment,
@@ -75,7 +75,7 @@ test('after reseal the older secret can be removed', { timeout: 240_000 }, async
     return { product: await sell(service), placed: placed.body, redemption, redeemed, created };
   });
 
-  // On PostgreSQL it runs beside a service that sells; the embedded database has room for one process.
+  // On PostgreSQL, reseal runs concurrently with a service that sells. The embedded database can be opened by one process only.
   const sold = await serving(`${newer},${older}`, async (service) => {
     await expectRepeat(service, '/v2.1/sales-pages/1/redemptions', before.redemption, otherCode, before.redeemed);
     await expectRepeat(
@@ -132,7 +132,7 @@ test('after reseal the older secret can be removed', { timeout: 240_000 }, async
   });
 });
 
-/** A repeat gets the first response, and the same key with a changed request is rejected. */
+/** Asserts that a repeat returns the first response, and that the same key with a changed request is rejected. */
 async function expectRepeat(
   service: TestService,
   path: string,
@@ -158,14 +158,14 @@ test('every sealed column of the database is resealed', async () => {
   expect(stdout.replace(/ \d+$/gm, '').trim().split('\n').sort()).toEqual([...sealed.columns].sort());
 });
 
-test('a text whose secret is missing is reported, and left as it is', async () => {
+test('a text whose secret is missing is reported and left unchanged', async () => {
   const lost = await reseal('third:a-third-secret-for-tests-0123456789-abcdef');
   expect(lost.code).toBe(1);
   expect(lost.stderr).toMatch(/\d+ texts were sealed with a secret that is not in CODE_SECRETS/);
   await serving(newer, async (service) => expect(await kids(service, 'order_products', 'code_sealed')).toEqual(['newer']));
 });
 
-test('it has help, and takes no options', async () => {
+test('prints its usage and accepts no options', async () => {
   expect(await reseal(newer, ['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('CODE_SECRETS') });
   expect((await reseal(newer, ['--wrong'])).code).toBe(2);
 });

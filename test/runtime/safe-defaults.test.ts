@@ -15,21 +15,21 @@ const open = (environment: Record<string, string>) => {
   return openDatabase(config, logger, () => undefined).then((opened) => ({ config, opened }));
 };
 
-describe('the folder of the embedded database', () => {
+describe('the directory of the embedded database', () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'vouchsafe-private-'));
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  /** Everything in the folder, and the folder, that others may read, write or enter. */
+  /** Returns the directory and its entries that other users may read, write or enter. */
   async function exposed(): Promise<string[]> {
     const names = ['.', ...(await readdir(dataDir, { recursive: true }))];
     const found = await Promise.all(names.map(async (name) => ({ name, mode: (await lstat(join(dataDir, name))).mode })));
     return found.filter(({ mode }) => (mode & 0o077) !== 0).map(({ name, mode }) => `${name} ${(mode & 0o777).toString(8)}`);
   }
 
-  test('is its owner’s alone: what was there, what is made at the start, and what comes later', {
+  test('is accessible only to its owner, including existing files, those created at start-up and later ones', {
     timeout: 120_000,
   }, async () => {
     await mkdir(join(dataDir, 'old'));
@@ -62,19 +62,19 @@ describe('the demo credentials', () => {
     expect(parseEnvironment({ HOST }).demoData).toBe(true);
   });
 
-  describe('of an earlier start', () => {
+  describe('of a previous start', () => {
     let copy: DatabaseCopy;
     beforeAll(async () => {
       copy = await copyTemplate();
     });
     afterAll(() => copy.drop());
 
-    test('keep the service from starting on another address, unless DEMO_DATA is true', async () => {
+    test('prevent the service from starting on another address, unless DEMO_DATA is true', async () => {
       const { config, opened } = await open({ ...copy.environment, HOST: '0.0.0.0', DEMO_DATA: 'false' });
       await expect(startService(config, logger, opened)).rejects.toThrow('The database contains the public demo credentials');
     });
 
-    test('are found by their passwords as well', async () => {
+    test('are also detected by their passwords', async () => {
       const { config, opened } = await open({ ...copy.environment, HOST: '0.0.0.0', DEMO_DATA: 'false' });
       await opened.database.query({ text: 'update api_keys set revoked_at = now()', values: [] });
       await expect(startService(config, logger, opened)).rejects.toThrow('The database contains the public demo credentials');

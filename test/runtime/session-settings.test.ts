@@ -22,7 +22,7 @@ async function createDatabase(terms: string): Promise<string> {
   return name;
 }
 
-/** What a database or role may default to, each of which changes what a statement returns or means. */
+/** Defaults of a database or role that change what a statement returns or means. */
 const foreignDefaults = {
   TimeZone: 'Asia/Tokyo',
   DateStyle: 'German, DMY',
@@ -52,7 +52,7 @@ describe.skipIf(template.kind !== 'postgresql')('the settings of a session', { t
       'by options in DATABASE_URL',
       async (name: string) => `${databaseUrl(serverUrl, name)}?options=${encodeURIComponent(options)}&client_encoding=LATIN1`,
     ],
-  ])('are those that the service needs where others are set %s', async (_how, prepare) => {
+  ])('have the values that the service requires if others are set %s', async (_how, prepare) => {
     const expectedUrl = databaseUrl(serverUrl, await createDatabase(`template ${templateDatabase}`));
     const foreignUrl = await prepare(await createDatabase(`template ${templateDatabase}`));
     const [expected, foreign] = await Promise.all(
@@ -82,7 +82,7 @@ describe.skipIf(template.kind !== 'postgresql')('the settings of a session', { t
     expect(foreign?.orders).toHaveLength(50);
   });
 
-  test('are set on every connection: of the pool, of transactions and of migrations, and `options` is kept beside them', async () => {
+  test('are set on every connection of the pool, of transactions and of migrations, and `options` is kept', async () => {
     const url = await withForeignDefaults(await createDatabase('template template0'));
     const database = openPostgresql({
       url: `${url}?options=${encodeURIComponent('-c TimeZone=Asia/Tokyo -c work_mem=7MB')}`,

@@ -38,7 +38,7 @@ const head = [
   '',
 ].join('\r\n');
 
-/** A request whose head the service has taken in, and whose body is still to come. */
+/** Begins a request whose head the service has received, and whose body is not sent yet. */
 async function beginRequest(url: URL): Promise<{ socket: Socket; received: () => string }> {
   const socket = await openSocket(url);
   let text = '';
@@ -62,7 +62,7 @@ const refusesConnections = (url: URL) =>
     ),
   );
 
-test('SIGTERM lets the request under way finish, closes kept-alive connections and sockets, and exits with 0', {
+test('SIGTERM lets the request in progress finish, closes keep-alive connections and sockets, and exits with 0', {
   timeout: 60_000,
 }, async () => {
   await withService(async (started, url) => {
@@ -95,7 +95,7 @@ test('SIGTERM does not wait for a client that never finishes', { timeout: 60_000
   });
 });
 
-test('connections that break off in the middle do not end the process', { timeout: 60_000 }, async () => {
+test('connections that are aborted do not end the process', { timeout: 60_000 }, async () => {
   await withService(async (started, url) => {
     const upgrade = (path: string) =>
       `GET ${path} HTTP/1.1\r\nHost: test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n`;

@@ -17,7 +17,10 @@ export interface CliResult {
   readonly stderr: string;
 }
 
-/** Runs the command line with this environment and nothing else; `input` is its standard input, closed where there is none. */
+/**
+ * Runs the command line with this environment and nothing else. `input` is written to its standard input, which is closed if
+ * null.
+ */
 export async function runCli(
   environment: Readonly<Record<string, string>>,
   args: readonly string[],
@@ -28,14 +31,14 @@ export async function runCli(
     env: { ...spawnEnvironment, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  // Written and left open: a command that has read its line must not wait for the end.
+  // The input is left open, because a command must not wait for its end after it has read a line.
   if (input === null) child.stdin.end();
   else child.stdin.write(input);
   const [[code], stdout, stderr] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
   return { code, stdout, stderr };
 }
 
-/** Looks into a database that no other process has open. */
+/** Runs `work` with a database that no other process has open, and closes it afterwards. */
 export async function withDatabaseOf<Result>(
   environment: Readonly<Record<string, string>>,
   work: (database: Database) => Promise<Result>,

@@ -12,23 +12,26 @@ const node = join(root, 'node_modules/.bin/node');
 
 export interface Spawned {
   readonly process: ChildProcess;
-  /** Everything written so far, to standard output and error. */
+  /** Returns everything that was written to standard output and error so far. */
   output(): string;
-  /** Resolves with the exit code, null after a signal. */
+  /** Resolves with the exit code, or null if a signal ended the process. */
   readonly exit: Promise<number | null>;
-  /** Resolves with the URL of the banner; rejects when the process ends before it. */
+  /** Resolves with the URL of the banner. Rejects if the process ends before it is printed. */
   readonly url: Promise<string>;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Creates an empty folder, which is removed after the test. */
+/** Creates an empty directory, which is removed after the test. */
 export async function makeDataDir(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'vouchsafe-runtime-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
   return directory;
 }
 
-/** Runs one of the service's programs with this environment and nothing else; it is killed after the test, before folders made earlier are removed. */
+/**
+ * Runs a program of the service with this environment and nothing else. The process is killed after the test, before directories
+ * that were made earlier are removed.
+ */
 export function run(
   script: 'main' | 'migrate',
   environment: Readonly<Record<string, string>>,
@@ -60,7 +63,9 @@ export function run(
   return spawned;
 }
 
-/** Waits until `check` gives something true, for up to 30 seconds. */
+/**
+ * Waits until `check` returns a truthy value, for up to 30 seconds, and returns the last value. Errors of `check` are ignored.
+ */
 export async function until<Value>(check: () => Promise<Value> | Value): Promise<Value> {
   const deadline = Date.now() + 30_000;
   for (;;) {
