@@ -4,15 +4,17 @@ import { type Action, isAllowed, permissions, permissionsOfApiKey, permissionsOf
 import { signIn } from '../support/rest-client.ts';
 import type { TestService } from '../support/test-service.ts';
 
-/** Someone who calls, and what the table says of that. */
+/** A caller, and the actions that the permission table allows it. */
 export interface TestCaller {
   readonly name: string;
   readonly token: string;
-  /** On sales page 1; null where that page does not exist for the caller. */
+  /** Whether the caller may take the action on sales page 1. Null if that page is unknown to the caller. */
   may(action: Action): boolean | null;
 }
 
-/** Every role, a key for each single permission, the key with all of them, and a stranger. */
+/**
+ * Creates a caller of every role, a key for each single permission, a key with all of them, and a caller of another organisation.
+ */
 export async function createCallers(service: TestService): Promise<TestCaller[]> {
   const staff = async (name: string, roleId: number, custom: readonly string[] = []): Promise<TestCaller> => ({
     name,

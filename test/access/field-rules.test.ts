@@ -7,16 +7,16 @@ import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { createCallers, type TestCaller } from './callers.ts';
 
-// A field that its caller may not see is null with an error on its path, and takes nothing else with it (D61).
+// A field that the caller may not read is null with an error at its path, and affects no other field (D61).
 
 const service = useTestService();
 
 interface Step {
-  /** As it is written in a document. */
+  /** The GraphQL text of the field. */
   readonly field: string;
-  /** Any of these is enough; empty for a field without a permission of its own. */
+  /** The caller requires one of these actions. Empty if the field has no permission of its own. */
   readonly anyOf: readonly Action[];
-  /** Whether it returns a connection. */
+  /** Whether the field returns a connection. */
   readonly isList?: boolean;
 }
 
@@ -29,7 +29,7 @@ const payouts = list('payouts(first: 1)', 'payout.read');
 const orders = list('orders(first: 1)', 'order.read');
 const eventReaders = ['order.read', 'redemption.read', 'refunded-product.read', 'webhook.manage'] as const;
 
-/** How each field with a permission of its own is reached from a sales page. The last step is the field. */
+/** The path from a sales page to each field with its own permission. The last step is the field. */
 const ways: Readonly<Record<string, readonly Step[]>> = {
   'SalesPage.organisation': [field('organisation', 'catalogue.read')],
   'SalesPage.categories': [list('categories(first: 1)', 'catalogue.read')],
@@ -58,10 +58,10 @@ const ways: Readonly<Record<string, readonly Step[]>> = {
   'Refund.orderProduct': [refunds, field('orderProduct', 'refunded-product.read')],
 };
 
-/** The events of a page have a rule of their own: any kind of event that the caller may read is enough. */
+/** The events of a page have a separate rule: the caller requires permission for at least one kind of event. */
 const withoutTable = ['SalesPage.event', 'SalesPage.events', 'SalesPage.eventsById'];
 
-test('every field with a permission of its own is tried', () => {
+test('every field with its own permission is tested', () => {
   const guarded = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .flatMap((type) => Object.values(type.getFields()).map((of) => ({ path: `${type.name}.${of.name}`, of })))
@@ -70,7 +70,7 @@ test('every field with a permission of its own is tried', () => {
   expect(Object.keys(ways).sort()).toEqual([...guarded, ...withoutTable].sort());
 });
 
-/** The field with siblings next to it and next to everything above it. */
+/** Returns a document that selects the field, with siblings next to it and next to all fields above it. */
 function documentOf(steps: readonly Step[]): string {
   const inside = steps.reduceRight(
     (selection, { field: text, isList }) =>
@@ -80,7 +80,7 @@ function documentOf(steps: readonly Step[]): string {
   return `{ signInPages(email: "nobody@demo.test") { subdomain } salesPage(databaseId: 1) { ${inside} } }`;
 }
 
-/** Checks that a page has all that the caller may see and an error for the first field on the way that it may not. */
+/** Asserts that a page contains all that the caller may read, and an error for the first field of the path that it may not. */
 function expectIsolated(response: Awaited<ReturnType<typeof graphql>>, steps: readonly Step[], caller: TestCaller): void {
   const { data, errors = [] } = response;
   expect(data.signInPages).toEqual([]);
@@ -102,7 +102,7 @@ function expectIsolated(response: Awaited<ReturnType<typeof graphql>>, steps: re
   expect(errors).toEqual([]);
 }
 
-/** Every document is compiled when it comes for the fifth time. */
+/** The number of runs after which a document is compiled. */
 const runsUntilCompiled = 5;
 
 describe('each caller', () => {
@@ -114,7 +114,7 @@ describe('each caller', () => {
     guest = (await graphql(service, mint)).data.mintGuestToken.token;
   });
 
-  test.for(Object.entries(ways))('%s is null alone for a caller that may not see it', async ([, steps]) => {
+  test.for(Object.entries(ways))('only %s is null for a caller that may not read it', async ([, steps]) => {
     for (const caller of callers) {
       const own = caller.may('catalogue.read') !== null;
       const document = `# ${caller.name}\n${documentOf(steps)}`;
@@ -127,7 +127,7 @@ describe('each caller', () => {
     }
   });
 
-  test.for(Object.entries(ways))('%s is null alone in the guest’s report', async ([, [step]]) => {
+  test.for(Object.entries(ways))('only %s is null in the report of a guest', async ([, [step]]) => {
     const document = `{ pages: resellerSalesPages(resellerHash: "${demoResellerHash}") { databaseId of: ${step?.field} { sibling: __typename } } }`;
     const { data, errors = [] } = await graphql(service, document, {}, guest);
     expect(data.pages).toEqual([
@@ -140,7 +140,7 @@ describe('each caller', () => {
     ]);
   });
 
-  test('Viewer.organisation is null alone for a caller without a role on any page', async () => {
+  test('only Viewer.organisation is null for a caller without a role on any page', async () => {
     const document = '{ viewer { kind organisation { name } } salesPage(databaseId: 1) { name } }';
     const { data, errors = [] } = await graphql(service, document, {}, guest);
     expect(data).toEqual({ viewer: { kind: 'GUEST', organisation: null }, salesPage: null });
@@ -148,14 +148,17 @@ describe('each caller', () => {
   });
 });
 
-test.for(['without a token', 'with an invalid token'] as const)('a field that needs one is null alone %s', async (which) => {
-  const token = which === 'without a token' ? null : 'not.a.token';
-  const document = '{ viewer { kind } salesPages { id } signInPages(email: "nobody@demo.test") { subdomain } }';
-  const { data, errors = [] } = await graphql(service, document, {}, token);
-  expect(data).toEqual({ viewer: null, salesPages: null, signInPages: [] });
-  const code = token === null ? 'UNAUTHENTICATED' : 'TOKEN_MALFORMED';
-  expect(errors.map(({ path, extensions }) => [path, extensions?.code])).toEqual([
-    [['viewer'], code],
-    [['salesPages'], code],
-  ]);
-});
+test.for(['without a token', 'with an invalid token'] as const)(
+  'only a field that requires a token is null %s',
+  async (which) => {
+    const token = which === 'without a token' ? null : 'not.a.token';
+    const document = '{ viewer { kind } salesPages { id } signInPages(email: "nobody@demo.test") { subdomain } }';
+    const { data, errors = [] } = await graphql(service, document, {}, token);
+    expect(data).toEqual({ viewer: null, salesPages: null, signInPages: [] });
+    const code = token === null ? 'UNAUTHENTICATED' : 'TOKEN_MALFORMED';
+    expect(errors.map(({ path, extensions }) => [path, extensions?.code])).toEqual([
+      [['viewer'], code],
+      [['salesPages'], code],
+    ]);
+  },
+);

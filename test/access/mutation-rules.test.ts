@@ -10,7 +10,7 @@ const service = useTestService();
 
 const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
 
-/** Names nothing that exists. */
+/** The id of no object. */
 const unknown = 2_000_000;
 
 let callers: TestCaller[];
@@ -22,7 +22,7 @@ test('every mutation has a rule', () => {
   expect(Object.keys(mutationRules).sort()).toEqual(fields.map(({ name }) => name).sort());
 });
 
-test.each(fields.map((field) => [field.name, field] as const))('%s is for those whom the table names', async (name, field) => {
+test.each(fields.map((field) => [field.name, field] as const))('%s requires what its rule states', async (name, field) => {
   const rule = mutationRules[name] ?? 'open';
   const { document, variables } = sampleRequest('mutation', field, unknown);
   const outcome = async (token: string | null) => {

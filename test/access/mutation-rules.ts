@@ -1,12 +1,12 @@
 import type { Action } from '../../src/access/permissions.ts';
 
 /**
- * `open`: no token is required. `organisation`: the action is required on one sales page of the organisation, which a member of
- * another organisation has on its own.
+ * The permission rule of a mutation. `open`: no token is required. `organisation`: the action is required on at least one sales
+ * page of the caller's organisation, so that a member of another organisation may have it there.
  */
 export type MutationRule = Action | 'open' | { readonly organisation: Action };
 
-/** The action that each mutation requires. The tests check each one, and docs/reference/permissions.md shows them. */
+/** The action that each mutation requires. The tests check each one, and docs/reference/permissions.md lists them. */
 export const mutationRules: Readonly<Record<string, MutationRule>> = {
   signIn: 'open',
   refreshTokens: 'open',
@@ -45,7 +45,7 @@ export const mutationRules: Readonly<Record<string, MutationRule>> = {
   updateCategory: 'catalogue.change',
   moveCategory: 'catalogue.change',
   deleteCategory: 'catalogue.change',
-  /** Of a voucher that is no card. */
+  /** Applies to a voucher that is not a card. */
   createVoucher: 'catalogue.change',
   updateVoucher: 'voucher.change',
   promoteVoucher: 'promotion.change',

@@ -1,10 +1,15 @@
 import type { Action } from '../../src/access/permissions.ts';
 import type { MutationRule } from './mutation-rules.ts';
 
-/** `anyone`: any token. `everyPage`: the action is required on every sales page of the organisation. */
+/**
+ * The permission rule of a query. `anyone`: any token. `everyPage`: the action is required on every sales page of the
+ * organisation.
+ */
 export type QueryRule = MutationRule | 'anyone' | { readonly organisation: Action; readonly everyPage: true };
 
-/** The action that each field of the query type requires. The tests check each one, and docs/reference/permissions.md shows them. */
+/**
+ * The action that each field of the query type requires. The tests check each one, and docs/reference/permissions.md lists them.
+ */
 export const queryRules: Readonly<Record<string, QueryRule>> = {
   viewer: 'anyone',
   node: 'anyone',

@@ -8,7 +8,7 @@ import { routeRules } from './route-rules.ts';
 
 const service = useTestService();
 
-/** Nothing that exists but the sales page, so that those who may change nothing. */
+/** The ids used in paths. Only the sales page exists, so that requests of permitted callers change nothing. */
 const ids: Readonly<Record<string, number>> = { salesPageId: 1 };
 const queries: Readonly<Record<string, string>> = {
   'v1 GET /status': '?domain=1&code=ZZZZ-ZZZZ-ZZZZ-ZZZZ',
@@ -30,7 +30,7 @@ test('every route has a rule', () => {
   expect(Object.keys(routeRules).sort()).toEqual(routes.map(({ name }) => name).sort());
 });
 
-test.each(routes.map((route) => [route.name, route] as const))('%s is for those whom the table names', async (name, route) => {
+test.each(routes.map((route) => [route.name, route] as const))('%s requires what its rule states', async (name, route) => {
   const { needs, json, organisation } = routeRules[name] ?? { needs: 'open' };
   const path = `${route.prefix}${route.path.replace(/:(\w+)/g, (_match, id: string) => String(ids[id] ?? 2_000_000))}${queries[name] ?? ''}`;
   const outcome = async (token: string | null) =>
@@ -53,7 +53,7 @@ test.each(routes.map((route) => [route.name, route] as const))('%s is for those 
 const pageRoutes = routes.filter(({ path }) => path.includes(':salesPageId'));
 
 test.each(pageRoutes.map((route) => [route.name, route] as const))(
-  '%s tells whoever may not call it that before what is wrong with the request',
+  '%s rejects a caller without permission before it validates the request',
   async (name, route) => {
     expect(route.action).toBe(routeRules[name]?.needs.toUpperCase().replaceAll(/[.-]/g, '_'));
     const path = `${route.prefix}${route.path.replace(/:(\w+)/g, (_match, id: string) => String(ids[id] ?? 2_000_000))}?expand[]=nonsense`;

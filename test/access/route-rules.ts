@@ -4,18 +4,21 @@ export interface RouteRule {
   /** `open`: no token is required. `anyone`: any token. */
   readonly needs: Action | 'open' | 'anyone';
   readonly json?: object;
-  /** Whether the route concerns the organisation and not sales page 1. */
+  /** Whether the route belongs to the organisation instead of sales page 1. */
   readonly organisation?: true;
 }
 
 const permissions = [1, 2].map((domainId) => ({ domainId, roleId: 0, customPermissions: [] }));
 const user = { email: 'somebody@example.test', fullName: 'Some Body', permissions };
 const purchaser = { name: 'Petra Probe', email: 'petra@example.com' };
-/** A receiver that webhooks may not have by default: a caller with the permission is rejected only because of it. */
+/** A receiver URL that webhooks may not have by default: a caller with the permission is rejected only because of the URL. */
 const webhook = { url: 'http://127.0.0.1:1/', enabled_events: ['order.created'] };
 const product = { voucher_id: 2_000_000, voucher_version: 1, option_id: 1, layout_id: 1, delivery_method: 'electronic' };
 
-/** The action that each route requires, and a well-formed body. The tests check each one, and docs/reference/permissions.md shows them. */
+/**
+ * The action that each route requires, and a well-formed body. The tests check each one, and docs/reference/permissions.md lists
+ * them.
+ */
 export const routeRules: Readonly<Record<string, RouteRule>> = {
   'v1 POST /authorize': { needs: 'open' },
   'v1 PUT /refresh': { needs: 'open' },

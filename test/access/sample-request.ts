@@ -12,7 +12,7 @@ import {
   isUnionType,
 } from 'graphql';
 
-/** Values of arguments and input fields that are checked for their form before anything else. */
+/** Values of arguments and input fields whose format is validated first. */
 const wellFormed: Readonly<Record<string, unknown>> = {
   salesPageDatabaseId: 1,
   language: 'en',
@@ -37,21 +37,21 @@ const ofScalars: Readonly<Record<string, unknown>> = {
   ...{ Translation: { en: 'x' }, Boolean: false, Date: '2026-11-01', DateTime: '2026-11-01T00:00:00Z' },
 };
 
-/** What else a sample is made of. */
+/** Options of a sample request. */
 interface Sampling {
-  /** What stands in a place, an argument of a field or a field of an input type; undefined where that does not matter. */
+  /** Returns the value of an argument or an input field; undefined for the default sample value. */
   readonly valueAt?: (name: string, owner: string) => unknown;
-  /** Whether a place is filled that could be left out; none is by default. */
+  /** Returns whether an optional argument or input field is included. By default none is. */
   readonly isGiven?: (name: string, owner: string) => boolean;
-  /** The fields that lead to it from the query type; none by default. */
+  /** The fields that lead from the query type to the field. Defaults to none. */
   readonly way?: readonly Field[];
-  /** What is asked for of the result, in brackets; hardly anything by default. */
+  /** The selection on the result, in braces. Minimal by default. */
   readonly selection?: string;
 }
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** Something that the type accepts; `id` stands for every whole number that is not said. */
+/** Returns a valid value of an input type. `id` is used for every unspecified integer. */
 function inputOf(name: string, owner: string, type: GraphQLInputType, id: number, sampling: Sampling): unknown {
   if (isNonNullType(type)) return inputOf(name, owner, type.ofType, id, sampling);
   const isObject = isInputObjectType(getNamedType(type));
@@ -59,7 +59,7 @@ function inputOf(name: string, owner: string, type: GraphQLInputType, id: number
   if (wanted !== undefined) return isListType(type) ? [wanted] : wanted;
   if (name in wellFormed && !isObject) return wellFormed[name];
   if (isListType(type)) return [inputOf(name, owner, type.ofType, id, sampling)];
-  // Nobody gives away a permission that it has not.
+  // A caller cannot grant a permission that it does not have.
   if (isEnumType(type)) return type.name === 'Permission' ? 'MANAGE_SETTINGS' : type.getValues()[0]?.name;
   if (isInputObjectType(type)) {
     const given = Object.values(type.getFields()).filter(
@@ -78,8 +78,8 @@ function selectionOf(type: GraphQLOutputType): string {
 }
 
 /**
- * A request for one field with the arguments that it must have, as `result`. It is of the query or mutation type, or is reached from
- * there by way of other fields.
+ * Returns a request for one field with its required arguments, aliased `result`. The field belongs to the query or mutation type,
+ * or is reached from there through other fields.
  */
 export function sampleRequest(
   operation: 'query' | 'mutation' | 'subscription',

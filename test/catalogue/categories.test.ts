@@ -30,7 +30,7 @@ const listed = async (): Promise<Row[]> =>
   (await request(service, '/v2.1/sales-pages/1/categories?limit=50')).body.data.sort((a: Row, b: Row) => a.lft - b.lft);
 const treeOf = async () => (await listed()).map(({ slug, lvl }) => `${'-'.repeat(lvl)}${slug}`);
 
-test('a new category stands where it is put, as REST shows', async () => {
+test('a new category has the requested position in GraphQL and REST', async () => {
   const input = {
     title: { en: 'Saunas', de: null },
     slug: 'saunas',
@@ -77,7 +77,7 @@ test('a new category stands where it is put, as REST shows', async () => {
   });
 });
 
-test('a change keeps the place and what it leaves out', async () => {
+test('an update keeps the position and the omitted fields', async () => {
   const [before] = (await listed()).filter(({ id }) => id === 6);
   const change = { ...at, categoryDatabaseId: 6, input: { title: { en: 'Faces' }, headerImage: null } };
   expect(await mutate(service, 'updateCategory', change, 'title headerImage')).toEqual(change.input);
@@ -89,7 +89,7 @@ test('a change keeps the place and what it leaves out', async () => {
   });
 });
 
-test('a category moves with all below it, and goes without them', async () => {
+test('a category is moved with its descendants and deleted without them', async () => {
   const outer = await create('outer');
   const inner = await create('inner', { parentDatabaseId: outer });
   const core = await create('core', { parentDatabaseId: inner });
@@ -123,7 +123,7 @@ test('a category moves with all below it, and goes without them', async () => {
   await expectNestedSet(service);
 });
 
-test('the key of a category that was deleted makes no other one', async () => {
+test('the idempotency key of a deleted category creates no other category', async () => {
   const key = { idempotencyKey: 'brief' };
   const id = await create('brief', key);
   await mutate(service, 'deleteCategory', { ...at, categoryDatabaseId: id });
@@ -138,7 +138,7 @@ test('the key of a category that was deleted makes no other one', async () => {
   expect(await digestDatabase(service.database)).toEqual(before);
 });
 
-test('every fault is told at once', async () => {
+test('reports all invalid fields in one response', async () => {
   const input = { title: { en: ' ', de: null }, slug: 'massages', headerImage: 'ftp://x', bannerText: { en: '\0' } };
   await expectRefusal(
     service,
@@ -161,11 +161,11 @@ test.each([
   ['below what lies below it', { categoryDatabaseId: 1, parentDatabaseId: 3 }, ['parentDatabaseId']],
   ['before itself', { categoryDatabaseId: 2, parentDatabaseId: 1, beforeDatabaseId: 2 }, ['beforeDatabaseId']],
   ['before what lies elsewhere', { categoryDatabaseId: 2, parentDatabaseId: 1, beforeDatabaseId: 3 }, ['beforeDatabaseId']],
-])('nothing is moved %s', (_where, move, faults) =>
+])('a category cannot be moved %s', (_where, move, faults) =>
   expectRefusal(service, ['moveCategory', { ...page, ...move }], 'INVALID_INPUT', faults),
 );
 
-test('another page’s category is as good as none', async () => {
+test('a category of another sales page is unknown', async () => {
   const foreign = await row(service, 'select min(id) as id from categories where sales_page_id = 3');
   const requests = [
     { ...page, categoryDatabaseId: foreign.id },
@@ -185,7 +185,7 @@ describe('the nested set stays valid', () => {
     (await rows(service, 'select id from categories where sales_page_id = 1 order by id')).map(({ id }) => id);
   const pick = (all: readonly number[], index: number) => all[index % all.length];
 
-  test('under any sequence', async () => {
+  test('after any sequence of changes', async () => {
     let serial = 0;
     const step = fc.record({ kind: fc.constantFrom('create', 'move', 'delete'), what: fc.nat(40), below: fc.option(fc.nat(40)) });
     await fc.assert(
@@ -205,7 +205,7 @@ describe('the nested set stays valid', () => {
     );
   });
 
-  test('under any concurrency', async () => {
+  test('with any concurrency', async () => {
     for (let round = 0; round < 4; round += 1) {
       const all = await ids();
       const moves = Array.from({ length: 8 }, (_, index) =>
@@ -221,7 +221,7 @@ describe('the nested set stays valid', () => {
     }
   });
 
-  test('of two moves of a category into each other one is refused', async () => {
+  test('if two categories are moved into each other, one move is rejected', async () => {
     const [a, b] = [await create('this'), await create('that')];
     const outcomes = await Promise.all([
       mutate(service, 'moveCategory', { ...page, categoryDatabaseId: a, parentDatabaseId: b }),
@@ -231,7 +231,7 @@ describe('the nested set stays valid', () => {
     await expectNestedSet(service);
   });
 
-  test('two categories made at once with one slug are one', async () => {
+  test('of two categories created concurrently with one slug, one is created', async () => {
     const input = { title: { en: 'Twin' }, slug: 'twin' };
     const made = await Promise.all([1, 2].map(() => mutate(service, 'createCategory', { ...page, input })));
     expect(made.map(({ code }) => code).sort()).toEqual(['INVALID_INPUT', undefined]);

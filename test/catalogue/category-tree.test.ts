@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Branch, isWithin, numberTree, putInTree, takeFromTree } from '../../src/catalogue/category-tree.ts';
 
-/** A step: put a category (a new one where there is none with that number) below another one before a third, or take it away. */
+/** A step: moves a category (or creates it if the number is unused) below a second one and before a third, or removes it. */
 const step = fc.record({ take: fc.boolean(), what: fc.nat(12), below: fc.nat(12), before: fc.nat(12) });
 
 function apply(
@@ -32,7 +32,7 @@ describe('after any sequence of changes', () => {
     );
   });
 
-  test('numbering it again changes nothing', () => {
+  test('renumbering it changes nothing', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const places = numberTree(steps.reduce(apply, [] as readonly Branch[]));
@@ -46,7 +46,7 @@ const branch = (id: number, parentId: number | null = null): Branch => ({ id, pa
 const shown = (tree: readonly Branch[]) => numberTree(tree).map(({ id, lvl }) => `${'-'.repeat(lvl)}${id}`);
 const tree = numberTree([branch(1), branch(2, 1), branch(3, 2), branch(4, 1), branch(5)]);
 
-test('a category is put before a sibling, or last, with all below it', () => {
+test('a category is placed before a sibling, or last, with its descendants', () => {
   expect(shown(tree)).toEqual(['1', '-2', '--3', '-4', '5']);
   expect(shown(putInTree(tree, branch(4, 1), 2))).toEqual(['1', '-4', '-2', '--3', '5']);
   expect(shown(putInTree(tree, branch(2, null), 1))).toEqual(['2', '-3', '1', '-4', '5']);
@@ -54,12 +54,12 @@ test('a category is put before a sibling, or last, with all below it', () => {
   expect(shown(putInTree(tree, branch(6, 2), 3))).toEqual(['1', '-2', '--6', '--3', '-4', '5']);
 });
 
-test('what lies below a category that is taken away takes its place', () => {
+test('the children of a removed category take its position', () => {
   expect(shown(takeFromTree(tree, branch(2, 1)))).toEqual(['1', '-3', '-4', '5']);
   expect(shown(takeFromTree(tree, branch(1)))).toEqual(['2', '-3', '4', '5']);
 });
 
-test('a category lies within itself and all above it', () => {
+test('a category is within itself and all its ancestors', () => {
   const within = (id: number) => [1, 2, 3, 4, 5].filter((other) => isWithin(tree, id, other));
   expect(within(3)).toEqual([1, 2, 3]);
   expect(within(5)).toEqual([5]);

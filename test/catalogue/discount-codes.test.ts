@@ -31,7 +31,7 @@ const paid = async (...discount_codes: string[]) => {
   return (await row(service, 'select price_paid from order_products where order_id = $1', [body.id])).price_paid;
 };
 
-test('a new discount code counts at once, however it is typed', async () => {
+test('a new discount code applies immediately, however it is typed', async () => {
   const id = await create({
     text: ' spring-26 ',
     value: 20,
@@ -62,7 +62,7 @@ test('a new discount code counts at once, however it is typed', async () => {
   ]);
 });
 
-test('a change counts for the next order, and keeps what it leaves out', async () => {
+test('an update applies to the next order and keeps omitted fields', async () => {
   const id = await create({ text: 'CHANGES' });
   expect(await paid('CHANGES')).toBe(5850);
   const input = { value: 50, maxUses: 9, endsAt: null };
@@ -76,7 +76,7 @@ test('a change counts for the next order, and keeps what it leaves out', async (
   expect(await paid('CHANGES')).toBe('discount_not_applicable');
 });
 
-test('what an order pays is what the code took off when it was used', async () => {
+test('an order pays the price less the discount of the code at the time of its use', async () => {
   const id = await create({ text: 'RACE', kind: 'FIXED', value: 100 });
   const values = [200, 300, 400, 500];
   for (const value of values) {
@@ -88,7 +88,7 @@ test('what an order pays is what the code took off when it was used', async () =
   expect(await row(service, 'select used from discount_codes where id = $1', [id])).toEqual({ used: 12 });
 });
 
-test('an archived code counts no more, is in no list, and its text stays taken', async () => {
+test('an archived code no longer applies and is not listed, and its text stays reserved', async () => {
   const id = await create({ text: 'GONE' });
   expect(await mutate(service, 'archiveDiscountCode', named(id), 'active archivedAt')).toEqual({
     active: false,
@@ -102,14 +102,14 @@ test('an archived code counts no more, is in no list, and its text stays taken',
   await expectRefusal(service, ['createDiscountCode', again], 'INVALID_INPUT', ['text']);
 });
 
-test('the codes are shown to those who manage discounts', async () => {
+test('reading the codes requires the permission to manage discounts', async () => {
   const custom = await signIn(service, 'custom@demo.test');
   const { errors } = await graphql(service, '{ salesPage(databaseId: 1) { discountCodes { nodes { text } } } }', {}, custom);
   expect(errorCodes({ data: null, errors: errors ?? [] })).toEqual(['FORBIDDEN']);
 });
 
-describe('is refused', () => {
-  test('with every fault at once', async () => {
+describe('is rejected', () => {
+  test('with all invalid fields', async () => {
     const input = {
       text: 'A B',
       name: '',
@@ -135,13 +135,13 @@ describe('is refused', () => {
     ]);
   });
 
-  test('where it was used more often than it may be', async () => {
+  test('with a limit below the number of its uses', async () => {
     const { id, used } = await row(service, `select id, used from discount_codes where sales_page_id = 1 and code = 'TENOFF'`);
     expect(used).toBeGreaterThan(0);
     await expectRefusal(service, ['updateDiscountCode', named(id, { maxUses: used - 1 })], 'INVALID_INPUT', ['maxUses']);
   });
 
-  test('of another page, as if there were none', async () => {
+  test('of another sales page, as unknown', async () => {
     const requests = [
       { ...named(1), salesPageDatabaseId: 2 },
       { ...named(1), salesPageDatabaseId: 3 },
@@ -157,7 +157,7 @@ describe('is refused', () => {
   });
 });
 
-test('of two codes made at once with one text one is', async () => {
+test('of two codes created concurrently with one text, one is created', async () => {
   const input = { text: 'TWIN', name: 'Twin', kind: 'FIXED', value: 1 };
   const made = await Promise.all([1, 2].map(() => mutate(service, 'createDiscountCode', { ...page, input })));
   expect(made.map(({ code }) => code).sort()).toEqual(['INVALID_INPUT', undefined]);

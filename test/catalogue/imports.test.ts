@@ -21,7 +21,7 @@ const retrieve = async (id: number): Promise<Row> =>
   (await request(service, `/v2.1/sales-pages/1/vouchers/${id}?expand[]=options`)).body;
 
 describe('redeem locations', () => {
-  test('are added, changed and left, with a report of each line', async () => {
+  test('are created, updated or left unchanged, with a report of each line', async () => {
     const before = await listed();
     const [same] = before.filter(({ id }) => id === 4);
     const csv = csvOf(
@@ -70,7 +70,7 @@ describe('redeem locations', () => {
     });
   });
 
-  test('are imported all or none, with every fault of every line', async () => {
+  test('are all imported or none, with all invalid fields of every line', async () => {
     const csv = csvOf(
       'id,name,address,latitude',
       ',Good,Here,1',
@@ -98,7 +98,7 @@ describe('redeem locations', () => {
 });
 
 describe('options', () => {
-  test('are added and changed; each voucher that is offered otherwise has one new version', async () => {
+  test('are created and updated; each voucher whose terms change has one new version', async () => {
     const before = await Promise.all([5, 13, 15].map(retrieve));
     const csv = csvOf(
       'voucher_id,option_id,description.en,description.fr,sell_price,quantity,redeem_stock',
@@ -141,14 +141,14 @@ describe('options', () => {
     ).toBe(409);
   });
 
-  test('that only get more stock keep the version', async () => {
+  test('with only more stock keep the version', async () => {
     const { version } = await retrieve(16);
     const { lines } = await importOptions('voucher_id,option_id,quantity\n16,30,500\n16,30,500\n'.replace(/16,30,500\n$/, ''));
     expect(lines).toEqual([{ line: 2, outcome: 'UPDATED', databaseId: 30 }]);
     expect(await retrieve(16)).toMatchObject({ version, options: [{ quantity: 500 }] });
   });
 
-  test('are imported all or none, with every fault of every line', async () => {
+  test('are all imported or none, with all invalid fields of every line', async () => {
     const foreign = await row(service, 'select min(id) as id from vouchers where sales_page_id = 3');
     const csv = csvOf(
       'voucher_id,option_id,sell_price,max_sell_price,quantity',
@@ -176,7 +176,7 @@ describe('options', () => {
     ]);
   });
 
-  test('of a voucher that has none: the first is the default', async () => {
+  test('of a voucher without options: the first becomes the default', async () => {
     await mutate(service, 'archiveVoucherOption', { salesPageDatabaseId: 1, voucherDatabaseId: 16, optionDatabaseId: 30 });
     const { lines } = await importOptions(csvOf('voucher_id,sell_price', '16,100', '16,200'));
     expect(await rows(service, 'select id from voucher_options where voucher_id = 16 and is_default')).toEqual([
@@ -185,7 +185,7 @@ describe('options', () => {
     expect((await retrieve(16)).default_option_sell_price.amount).toBe(100);
   });
 
-  test('of a card need manage.vcard', async () => {
+  test('of a card require manage.vcard', async () => {
     const input = { name: 'products', permissions: ['MANAGE_PRODUCTS'] };
     const { key } = await mutate(service, 'createApiKey', { input }, 'key');
     const csv = csvOf('voucher_id,sell_price', '16,300', '6,300');
@@ -193,7 +193,7 @@ describe('options', () => {
     await expectRefusal(service, ['importVoucherOptions', { salesPageDatabaseId: 1, csv }, stranger], 'NOT_FOUND');
   });
 
-  test('imported by many at once are all there, and the default is one', async () => {
+  test('imported concurrently are all created, with one default', async () => {
     const before = (await retrieve(4)).options.length;
     await Promise.all(
       Array.from({ length: 5 }, (_, index) => importOptions(csvOf('voucher_id,sell_price', `4,${index + 1}`, `13,${index + 1}`))),
@@ -205,7 +205,7 @@ describe('options', () => {
   });
 });
 
-describe('a file that can’t be read is refused', () => {
+describe('a file that cannot be read is rejected', () => {
   test.each([
     ['', ['csv']],
     ['name,address\n', ['csv']],
@@ -240,7 +240,7 @@ describe('a file that can’t be read is refused', () => {
     expect((user + system) / 1_000).toBeLessThan(250);
   });
 
-  test('with all that is wrong with its header', async () => {
+  test('with all errors of its header', async () => {
     const { fields } = await importOptions('sell_price,colour,sell_price\n1,2,3\n');
     expect(fields.map(({ message }: Row) => message)).toEqual([
       'has no column "colour"',

@@ -6,7 +6,7 @@ import type { Row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import type { TestService } from '../support/test-service.ts';
 
-/** Sends one mutation. `selection` is of what it answers with when it was not refused. */
+/** Sends one mutation. `selection` applies to the payload of a mutation that is not rejected. */
 export async function mutate(
   service: TestService,
   name: string,
@@ -30,10 +30,10 @@ export async function mutate(
   return data.result;
 }
 
-/** A mutation with its arguments, by the demo key unless a token is given. */
+/** A mutation with its arguments. The token defaults to the demo API key. */
 export type Request = readonly [name: string, args: Row, token?: string];
 
-/** Sends one mutation, which must be refused with that code and all these faults, and must change nothing. */
+/** Sends one mutation. Asserts that it is rejected with this code and all these fields, and that it changes nothing. */
 export function expectRefusal(
   service: TestService,
   request: Request,
@@ -43,7 +43,7 @@ export function expectRefusal(
   return expectRefusals(service, [request], code, faults);
 }
 
-/** The same of several mutations. */
+/** Calls `expectRefusal` for several mutations. */
 export async function expectRefusals(
   service: TestService,
   requests: readonly Request[],
@@ -58,7 +58,7 @@ export async function expectRefusals(
   expect(await digestDatabase(service.database)).toEqual(before);
 }
 
-/** The audit entry that was written last. */
+/** Returns the latest audit entry. */
 export async function lastAuditEntry({ database }: TestService): Promise<Row | undefined> {
   const [entry] = await database.query<Row>({
     text: 'select organisation_id, sales_page_id, principal, channel, action, subject, before, after from audit_entries order by id desc limit 1',

@@ -14,7 +14,7 @@ union all
 select 'category ' || c.id || ' is cut by category ' || o.id
   from own c join own o on o.lft < c.lft and c.lft < o.rgt and o.rgt < c.rgt`;
 
-/** The categories of a sales page must be a nested set, by SQL alone. */
+/** Asserts by SQL alone that the categories of a sales page are a nested set. */
 export async function expectNestedSet({ database }: TestService, salesPageId = 1): Promise<void> {
   expect(await database.query({ text: faultsText, values: [salesPageId] })).toEqual([]);
 }

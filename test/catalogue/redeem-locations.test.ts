@@ -22,7 +22,7 @@ const create = (input: Row, idempotencyKey?: string) =>
   );
 const whole = { name: 'Pier', address: '1 Sea Front', city: 'Hove', region: 'Sussex', latitude: '50.82', longitude: '-0.17' };
 
-test('a new redeem location is one of REST, and redeems', async () => {
+test('a new redeem location is listed by REST and can redeem', async () => {
   const { redeemLocation, replayed } = await create(whole);
   const { databaseId: id } = redeemLocation;
   expect({ replayed, redeemLocation }).toEqual({
@@ -42,7 +42,7 @@ test('a new redeem location is one of REST, and redeems', async () => {
   expect((await redeem(service, { order_product: orderProduct, redeem_location: id })).status).toBe(201);
 });
 
-test('a change keeps what it leaves out and clears what is null', async () => {
+test('an update keeps omitted fields and clears fields that are null', async () => {
   const { redeemLocation } = await create(whole);
   const redeemLocationDatabaseId = redeemLocation.databaseId;
   const input = { name: 'New Pier', city: null };
@@ -60,7 +60,7 @@ test('a change keeps what it leaves out and clears what is null', async () => {
   expect(await lastAuditEntry(service)).toEqual(entry);
 });
 
-test('the same key has no second effect, and is refused for something else', async () => {
+test('the same key has no second effect, and is rejected for a different request', async () => {
   const first = await create(whole, 'pier');
   expect(first).toMatchObject({ replayed: false });
   const before = await listed();
@@ -70,7 +70,7 @@ test('the same key has no second effect, and is refused for something else', asy
   expect(await listed()).toEqual(before);
 });
 
-test('one key sent many times at once makes one location', async () => {
+test('one key sent many times concurrently creates one location', async () => {
   const before = await listed();
   const made = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'Once', address: 'Here' }, 'once')));
   expect(new Set(made.map(({ redeemLocation }) => redeemLocation.databaseId)).size).toBe(1);
@@ -78,7 +78,7 @@ test('one key sent many times at once makes one location', async () => {
   expect(await listed()).toHaveLength(before.length + 1);
 });
 
-test('what was closed is in no list, redeems nothing, and can not be changed', async () => {
+test('an archived location is not listed, cannot redeem and cannot be changed', async () => {
   const { databaseId } = (await create({ name: 'Brief', address: 'Gone' })).redeemLocation;
   expect(await mutate(service, 'archiveRedeemLocation', { databaseId }, 'name archivedAt')).toEqual({
     name: 'Brief',
@@ -91,7 +91,7 @@ test('what was closed is in no list, redeems nothing, and can not be changed', a
   await expectRefusal(service, ['archiveRedeemLocation', { databaseId }], 'NOT_FOUND');
 });
 
-test('closing a location that vouchers name raises their versions; the only place of a voucher stays open', async () => {
+test('archiving a location increments the versions of its vouchers; the only location of a voucher cannot be archived', async () => {
   const versionsOf = () => rows(service, 'select id, version from vouchers where id in (14, 15) order by id');
   const [couples, tea] = await versionsOf();
   await mutate(service, 'archiveRedeemLocation', { databaseId: 1 });
@@ -109,7 +109,7 @@ test('closing a location that vouchers name raises their versions; the only plac
   expect(await rows(service, untied)).toEqual([entry('voucher:2', [1, 2, 3], [2, 3]), entry('voucher:14', [1, 2], [2])]);
 });
 
-test('the only open place that a sold voucher was promised stays open until that is redeemed', async () => {
+test('the last open location of a sold voucher cannot be archived until the voucher is redeemed', async () => {
   const [first, second] = [await create(whole), await create(whole)].map(({ redeemLocation }) => redeemLocation.databaseId);
   const change = (redeemLocationDatabaseIds: number[]) => {
     const input = { isRedeemableEverywhere: false, redeemLocationDatabaseIds };
@@ -124,7 +124,7 @@ test('the only open place that a sold voucher was promised stays open until that
   expect(await mutate(service, ...close, 'archivedAt')).toEqual({ archivedAt: expect.any(String) });
 });
 
-test('a place is closed by those who may change every voucher that names it', async () => {
+test('archiving a location requires permission to change every voucher that refers to it', async () => {
   const onPage1 = await signInStaffWith(service, ['MANAGE_PRODUCTS'], null);
   await expectRefusal(service, ['archiveRedeemLocation', { databaseId: 11 }, onPage1], 'FORBIDDEN');
   const { databaseId } = (await create(whole)).redeemLocation;
@@ -136,7 +136,7 @@ test('a place is closed by those who may change every voucher that names it', as
   expect(await mutate(service, 'archiveRedeemLocation', { databaseId }, '__typename', onPage1)).not.toHaveProperty('code');
 });
 
-test('of two closings at once a voucher keeps a place', async () => {
+test('of two locations archived concurrently, a voucher keeps one', async () => {
   const closed = await Promise.all([5, 6].map((databaseId) => mutate(service, 'archiveRedeemLocation', { databaseId }, 'name')));
   expect(closed.filter(({ code }) => code === 'STATE_CONFLICT')).toHaveLength(1);
   expect(await row(service, 'select count(*)::int as places from voucher_redeem_locations where voucher_id = 15')).toEqual({
@@ -144,7 +144,7 @@ test('of two closings at once a voucher keeps a place', async () => {
   });
 });
 
-test('a voucher that stops being redeemable everywhere keeps a place, whatever is closed meanwhile', async () => {
+test('a voucher that is no longer redeemable everywhere keeps a location, whichever locations are archived concurrently', async () => {
   const { databaseId } = (await create({ name: 'Last', address: 'Resort' })).redeemLocation;
   const named = { salesPageDatabaseId: 1, voucherDatabaseId: 16 };
   await mutate(service, 'updateVoucher', { ...named, input: { redeemLocationDatabaseIds: [databaseId] } });
@@ -157,7 +157,7 @@ test('a voucher that stops being redeemable everywhere keeps a place, whatever i
   expect(body.is_redeemable_everywhere || body.redeem_locations.length > 0).toBe(true);
 });
 
-test('every fault is told at once', async () => {
+test('reports all invalid fields in one response', async () => {
   const input = { name: ' ', address: '\0', latitude: '91', longitude: 'east', city: 'x'.repeat(201) };
   await expectRefusal(service, ['createRedeemLocation', { input }], 'INVALID_INPUT', [
     'name',
@@ -173,7 +173,7 @@ test('every fault is told at once', async () => {
   await expectRefusal(service, ['updateRedeemLocation', padded], 'INVALID_INPUT', ['latitude', 'longitude']);
 });
 
-test('another organisation’s location is as good as none', async () => {
+test('a location of another organisation is unknown', async () => {
   const requests = [
     ['updateRedeemLocation', { databaseId: 3, input: { name: 'x' } }, stranger],
     ['archiveRedeemLocation', { databaseId: 3 }, stranger],
@@ -182,7 +182,7 @@ test('another organisation’s location is as good as none', async () => {
   await expectRefusals(service, requests, 'NOT_FOUND');
 });
 
-test('changes at once all count', async () => {
+test('concurrent updates all take effect', async () => {
   const changes = [{ name: 'A' }, { city: 'B' }, { region: 'C' }, { address: 'D' }];
   await Promise.all(changes.map((input) => mutate(service, 'updateRedeemLocation', { databaseId: 3, input })));
   expect(await row(service, 'select name, city, region, address from redeem_locations where id = 3')).toEqual(

@@ -34,7 +34,7 @@ const create = (input: Row, more: Row = {}) =>
   mutate(service, 'createSalesPage', { input, ...more }, `replayed salesPage { ${selection} }`, admin);
 
 describe('a new sales page', () => {
-  test('has all that REST needs, and its creator runs it at once', async () => {
+  test('has everything that REST requires, and its creator can manage it immediately', async () => {
     const input = plain();
     const { salesPage, replayed } = await create(input, { idempotencyKey: 'first' });
     const { databaseId: id } = salesPage;
@@ -90,12 +90,12 @@ describe('a new sales page', () => {
     expect(await create(input, { idempotencyKey: 'first' })).toEqual({ replayed: true, salesPage });
   });
 
-  test('is for administrators', async () => {
+  test('requires an administrator', async () => {
     for (const token of [demoApiKey, custom])
       await expectRefusal(service, ['createSalesPage', { input: plain() }, token], 'FORBIDDEN');
   });
 
-  test('is not made by somebody who was an administrator a moment ago', async () => {
+  test('is rejected for a caller who has just lost the administrator role', async () => {
     const token = await signIn(service, 'admin@demo.test', 'demo-bistro');
     await graphql(service, '{ viewer { principal } }', {}, token);
     await rows(service, 'update staff_permissions set role_id = 3 where staff_member_id = 1');
@@ -103,7 +103,7 @@ describe('a new sales page', () => {
     await rows(service, 'update staff_permissions set role_id = 1 where staff_member_id = 1');
   });
 
-  test('has a subdomain that nobody else has, also where two organisations want it at once', async () => {
+  test('has a unique subdomain, also if two organisations request it concurrently', async () => {
     const input = plain();
     const made = await Promise.all(
       [admin, stranger].map((token) => mutate(service, 'createSalesPage', { input }, '__typename', token)),
@@ -112,7 +112,7 @@ describe('a new sales page', () => {
     expect(made.find(({ code }) => code)?.fields).toEqual([{ field: 'subdomain', message: 'is taken by another sales page' }]);
   });
 
-  test('is refused with every fault at once', async () => {
+  test('is rejected with all invalid fields', async () => {
     const input = {
       subdomain: 'Not One',
       name: '',
@@ -138,10 +138,10 @@ describe('a new sales page', () => {
   });
 });
 
-describe('a change of a sales page', () => {
+describe('an update of a sales page', () => {
   const page = { salesPageDatabaseId: 2 };
 
-  test('keeps what it leaves out and clears what is null', async () => {
+  test('keeps omitted fields and clears fields that are null', async () => {
     const before = await shown(2);
     const input = {
       name: 'Bistro & Bar',
@@ -165,7 +165,7 @@ describe('a change of a sales page', () => {
     });
   });
 
-  test('keeps addresses of the web as browsers write them', async () => {
+  test('stores web addresses in their normalised form', async () => {
     const input = { storefrontUrl: 'HTTPS://Bistro.Example/our shop//', contact: { website: 'http://Bücher.example:80' } };
     expect(await mutate(service, 'updateSalesPage', { ...page, input }, 'storefrontUrl contact { website }')).toEqual({
       storefrontUrl: 'https://bistro.example/our%20shop',
@@ -173,13 +173,13 @@ describe('a change of a sales page', () => {
     });
   });
 
-  test('of its name is what orders show from then on', async () => {
+  test('of its name applies to orders from then on', async () => {
     await mutate(service, 'updateSalesPage', { salesPageDatabaseId: 1, input: { name: 'Demo Spa & Baths' } });
     const { body } = await order(service);
     expect(body.sales_page_name).toBe('Demo Spa & Baths');
   });
 
-  test('leaves the currency where something has a price in it', async () => {
+  test('cannot change the currency while prices exist', async () => {
     await expectRefusal(service, ['updateSalesPage', { ...page, input: { currency: 'EUR' } }], 'INVALID_INPUT', ['currency']);
     expect(await mutate(service, 'updateSalesPage', { ...page, input: { currency: 'GBP' } }, 'currency')).toEqual({
       currency: 'GBP',
@@ -191,7 +191,7 @@ describe('a change of a sales page', () => {
     );
   });
 
-  test('is refused with every fault at once', async () => {
+  test('is rejected with all invalid fields', async () => {
     const input = { name: null, timeZone: '\0', currency: null, companyName: null, address: null };
     await expectRefusal(service, ['updateSalesPage', { ...page, input }], 'INVALID_INPUT', [
       'name',
@@ -202,13 +202,13 @@ describe('a change of a sales page', () => {
     ]);
   });
 
-  test('is for those who manage its settings', async () => {
+  test('requires the permission to manage its settings', async () => {
     await expectRefusal(service, ['updateSalesPage', { salesPageDatabaseId: 1, input: { name: 'x' } }, custom], 'FORBIDDEN');
     await expectRefusal(service, ['updateSalesPage', { ...page, input: { name: 'x' } }, stranger], 'NOT_FOUND');
     await expectRefusal(service, ['updateSalesPage', { salesPageDatabaseId: 3, input: { name: 'x' } }], 'NOT_FOUND');
   });
 
-  test('counts beside another one at once', async () => {
+  test('takes effect together with a concurrent one', async () => {
     const changes = [{ name: 'A' }, { companyName: 'B' }, { address: { city: 'C' } }, { contact: { phone: 'D' } }];
     await Promise.all(changes.map((input) => mutate(service, 'updateSalesPage', { ...page, input })));
     expect(await row(service, 'select name, company_name, city, phone from sales_pages where id = 2')).toEqual({
@@ -223,7 +223,7 @@ describe('a change of a sales page', () => {
 describe('a skin', () => {
   const page = { salesPageDatabaseId: 1 };
 
-  test('keeps what a change leaves out', async () => {
+  test('keeps fields that an update omits', async () => {
     const fields =
       'mainColor buyColor headerBackgroundColorOpacity logo logoPosition availableLanguages numOfColumns bodyLinkColor';
     const { skin } = await shown(1, `skin { ${fields} }`);
@@ -243,7 +243,7 @@ describe('a skin', () => {
     });
   });
 
-  test('is refused with every fault at once', async () => {
+  test('is rejected with all invalid fields', async () => {
     const input = {
       mainColor: 'red',
       buyColor: null,
@@ -270,7 +270,7 @@ describe('an archived sales page', () => {
   beforeEach(() => rows(service, 'update sales_pages set archived_at = null where id = 1'));
   const archive = () => mutate(service, 'archiveSalesPage', { salesPageDatabaseId: 1 }, 'databaseId archivedAt', admin);
 
-  test('sells nothing more, also on terms that are remembered', async () => {
+  test('no longer sells, also on cached terms', async () => {
     await sell(service, { voucher_id: 13, option_id: 25, layout_id: 16 });
     expect(await archive()).toEqual({ databaseId: 1, archivedAt: expect.any(String) });
     expect((await request(service, '/v2.1/sales-pages/1/vouchers/13')).body.is_available).toBe(false);
@@ -279,13 +279,13 @@ describe('an archived sales page', () => {
     await expectRefusal(service, ['archiveSalesPage', { salesPageDatabaseId: 1 }, admin], 'NOT_FOUND');
   });
 
-  test('redeems what it sold', async () => {
+  test('redeems the vouchers that it sold', async () => {
     const { id: orderProduct } = await sell(service);
     await archive();
     expect((await redeem(service, { order_product: orderProduct, redeem_location: 1 })).status).toBe(201);
   });
 
-  test('was archived by its administrator', async () => {
+  test('can be archived by its administrator only', async () => {
     await expectRefusal(service, ['archiveSalesPage', { salesPageDatabaseId: 1 }], 'FORBIDDEN');
     await expectRefusal(service, ['archiveSalesPage', { salesPageDatabaseId: 1 }, stranger], 'NOT_FOUND');
   });

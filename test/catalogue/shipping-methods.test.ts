@@ -20,7 +20,7 @@ const onPage = async (): Promise<Row[]> =>
 const offered = async (voucherId: number): Promise<Row> =>
   (await request(service, `/v2.1/sales-pages/1/vouchers/${voucherId}?expand[]=shipping_methods`)).body;
 
-test('a new way of posting is one of the page', async () => {
+test('a new shipping method belongs to the page', async () => {
   const input = { name: 'Courier', description: 'By bike', deliveryDuration: 1, usesPostalFulfilment: true, rate: 900 };
   const { shippingMethod, replayed } = await mutate(
     service,
@@ -45,7 +45,7 @@ test('a new way of posting is one of the page', async () => {
   });
 });
 
-test('a changed rate is what REST shows and what an order costs; orders of the version before are stale', async () => {
+test('a changed rate is returned by REST and charged by orders; orders of the previous version are stale', async () => {
   const before = await offered(3);
   const [method] = before.shipping_methods;
   const change = {
@@ -81,7 +81,7 @@ test('a changed rate is what REST shows and what an order costs; orders of the v
   expect((await offered(3)).version).toBe(after.version);
 });
 
-test('an archived one is offered no more and is in no list', async () => {
+test('an archived shipping method is neither offered nor listed', async () => {
   const before = await offered(16);
   const kept = before.shipping_methods.filter((method: Row) => method.shipping_method_id !== 3);
   expect(kept).toHaveLength(1);
@@ -112,7 +112,7 @@ test('an archived one is offered no more and is in no list', async () => {
   await expectRefusal(service, ['updateShippingMethod', { ...name, input: { rate: 1 } }], 'NOT_FOUND');
 });
 
-test('every fault is told at once', async () => {
+test('reports all invalid fields in one response', async () => {
   const input = { name: '', deliveryDuration: 366, rate: -1 };
   await expectRefusal(service, ['createShippingMethod', { ...page, input }], 'INVALID_INPUT', [
     'name',
@@ -131,7 +131,7 @@ test('every fault is told at once', async () => {
   ]);
 });
 
-test('another page’s way of posting is as good as none', async () => {
+test('a shipping method of another sales page is unknown', async () => {
   const [foreign] = await rows(service, 'select id from shipping_methods where sales_page_id = 3');
   const own = { ...page, shippingMethodDatabaseId: 1 };
   const requests = [

@@ -31,7 +31,7 @@ const create = async (input: Row = {}): Promise<number> => {
   return made.voucher.databaseId;
 };
 
-test('a new voucher is what REST shows, and can be ordered', async () => {
+test('a new voucher is returned by REST and can be ordered', async () => {
   const input = {
     ...plain,
     description: { en: '<p>Hot.</p>' },
@@ -147,7 +147,7 @@ test('a new voucher is what REST shows, and can be ordered', async () => {
   ).toEqual({ voucher_version: 1, redeem_stock: 3, redeemable_everywhere: false, redeem_location_ids: [3] });
 });
 
-describe('a change', () => {
+describe('an update', () => {
   test.each([
     ['its title', { voucherTitle: { en: 'Other' } }, { voucher_title: { en: 'Other' } }],
     ['its description', { description: { en: 'New' } }, { description: { en: 'New' } }],
@@ -165,7 +165,7 @@ describe('a change', () => {
       { displayOptions: { isVoucherMessageOff: true } },
       { display_options: { is_voucher_message_off: true, price_visible: true } },
     ],
-  ])('of %s raises the version, once', async (_what, input, shown) => {
+  ])('of %s increments the version once', async (_what, input, shown) => {
     const id = await create();
     expect(await update(id, input)).toEqual({ version: 2 });
     expect(await retrieve(id)).toMatchObject({ version: 2, ...shown });
@@ -188,13 +188,13 @@ describe('a change', () => {
     ['its image', { imgUrl: 'https://images.example/n.jpg' }, { img_url: 'https://images.example/n.jpg' }],
     ['its position', { position: 3 }, { position: 3 }],
     ['its categories', { categoryDatabaseIds: [1] }, { categories: [1] }],
-  ])('of %s does not', async (_what, input, shown) => {
+  ])('of %s keeps the version', async (_what, input, shown) => {
     const id = await create();
     expect(await update(id, input)).toEqual({ version: 1 });
     expect(await retrieve(id)).toMatchObject({ version: 1, ...shown });
   });
 
-  test('keeps what it leaves out, clears what is null, and is audited', async () => {
+  test('keeps omitted fields, clears fields that are null, and is audited', async () => {
     const id = await create({ imgUrl: 'https://images.example/v.jpg', quantity: 5, categoryDatabaseIds: [1, 2] });
     await update(id, { imgUrl: null, quantity: null, categoryDatabaseIds: [] });
     expect(await retrieve(id)).toMatchObject({
@@ -218,7 +218,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('and an order placed meanwhile never meet on different terms', async () => {
+  test('and a concurrent order always use the same terms', async () => {
     const id = await create();
     const { options, layouts } = await retrieve(id);
     const product = { voucher_id: id, option_id: options[0], layout_id: layouts[0] };
@@ -238,7 +238,7 @@ describe('a change', () => {
     expect((await order(service, [productInput({ ...product, voucher_version: 2 })])).status).toBe(201);
   });
 
-  test('never takes back what is sold', async () => {
+  test('never lowers the stock below the sold quantity', async () => {
     const id = await create({ quantity: 9 });
     const { options, layouts } = await retrieve(id);
     await order(service, [productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0] })]);
@@ -247,7 +247,7 @@ describe('a change', () => {
   });
 });
 
-test('an order tells what was sold, whatever became of it', async () => {
+test('an order returns the terms of sale, whatever changed since then', async () => {
   const id = await create({ description: { en: 'Old' } });
   const { options, layouts } = await retrieve(id);
   const parts = { optionDatabaseId: options[0], layoutDatabaseId: layouts[0] };
@@ -289,13 +289,13 @@ test('an order tells what was sold, whatever became of it', async () => {
   expect(await told(first.body.id)).toEqual({ voucherVersion: 2000, voucherAsSold: null });
 });
 
-test('two changes at once both count', async () => {
+test('two concurrent updates both take effect', async () => {
   const id = await create();
   await Promise.all([update(id, { voucherTitle: { en: 'A' } }), update(id, { multiUse: true }), update(id, { position: 4 })]);
   expect(await retrieve(id)).toMatchObject({ voucher_title: { en: 'A' }, multi_use: true, position: 4, version: 3 });
 });
 
-test('a way of posting that is offered again has the id that it had', async () => {
+test('a shipping method that is offered again has its previous id', async () => {
   const id = await create({ postalDeliveryEnabled: true, shippingMethodDatabaseIds: [1, 2] });
   const { shipping_methods: first } = await retrieve(id);
   await update(id, { shippingMethodDatabaseIds: [2] });
@@ -304,7 +304,7 @@ test('a way of posting that is offered again has the id that it had', async () =
   expect((await retrieve(id)).shipping_methods).toEqual(first);
 });
 
-test('validity is days of the sales page', async () => {
+test("validity is in days of the sales page's time zone", async () => {
   const id = await create();
   const text = `{ salesPage(databaseId: 1) { voucher(databaseId: ${id}) { validity { rule length startsOn endsOn } } } }`;
   const shown = async () => (await graphql(service, text)).data.salesPage.voucher.validity;
@@ -349,7 +349,7 @@ test('a voucher is not sold once its last day has ended on the sales page', asyn
   await rows(service, `update sales_pages set time_zone = 'Europe/London' where id = 1`);
 });
 
-test('a promotion is said apart', async () => {
+test('a promotion is set separately', async () => {
   const id = await create();
   const input = { promotionTitle: { en: 'Now' }, isFeatured: true };
   expect(await mutate(service, 'promoteVoucher', named(id, input), 'version isFeatured promotionTitle')).toEqual({
@@ -364,7 +364,7 @@ test('a promotion is said apart', async () => {
   ]);
 });
 
-test('an archived voucher is in no list, not sold, and what was sold of it stays', async () => {
+test('an archived voucher is neither listed nor sold, and its sold products are unchanged', async () => {
   const id = await create();
   const { options, layouts } = await retrieve(id);
   const product = { voucher_id: id, option_id: options[0], layout_id: layouts[0] };
@@ -384,7 +384,7 @@ test('an archived voucher is in no list, not sold, and what was sold of it stays
   await expectRefusal(service, ['promoteVoucher', named(id, {})], 'NOT_FOUND');
 });
 
-describe('every fault is told at once', () => {
+describe('reports all invalid fields', () => {
   test('of a new voucher', async () => {
     const input = {
       typeName: 'BUYER_DEFINED',
@@ -419,7 +419,7 @@ describe('every fault is told at once', () => {
     await expectRefusal(service, ['createVoucher', { ...page, input: bare }], 'INVALID_INPUT', ['options', 'layouts']);
   });
 
-  test('of a change', async () => {
+  test('of an update', async () => {
     const input = {
       voucherTitle: null,
       isActive: null,
@@ -446,7 +446,7 @@ describe('every fault is told at once', () => {
   });
 });
 
-test('another page’s voucher is as good as none', async () => {
+test('a voucher of another sales page is unknown', async () => {
   const foreign = await row(service, 'select min(id) as id from vouchers where sales_page_id = 3');
   const requests = [
     named(foreign.id),

@@ -10,7 +10,7 @@ import { placesOf } from './places-of.ts';
 
 const service = useTestService();
 
-test('the search finds what is there, in text, JSON and bytes', async () => {
+test('the search finds existing values in text, JSON and bytes', async () => {
   expect(await placesOf(service, ['admin@demo.test'])).toContain('staff_members.email');
   expect(await placesOf(service, ['Relaxing Massage'])).toContain('vouchers.voucher_title');
   await service.database.query({
@@ -20,7 +20,7 @@ test('the search finds what is there, in text, JSON and bytes', async () => {
   expect(await placesOf(service, ['needle-in-bytes'])).toEqual(['order_products.code_sealed']);
 });
 
-test('no voucher code, key, token, password or secret stands in the database (D22)', async () => {
+test('the database contains no voucher code, key, token, password or secret in plain text (D22)', async () => {
   const sold = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage, articles.massage]) });
   const codes: string[] = [
     ...Object.values(demoCodes),

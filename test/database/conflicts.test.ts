@@ -6,13 +6,13 @@ const onPostgresql = inject('template').kind === 'postgresql';
 if (!onPostgresql)
   process.stdout.write('Skipped: test/database/conflicts.test.ts needs PostgreSQL, as it needs two connections.\n');
 
-describe.skipIf(!onPostgresql)('what PostgreSQL undoes in favour of another transaction', () => {
+describe.skipIf(!onPostgresql)('a transaction that PostgreSQL rolls back in favour of another', () => {
   const service = useTestService();
 
   const lock = (client: SqlClient, id: number) =>
     client.query({ text: 'select id from sales_pages where id = $1 for update', values: [id] });
 
-  test('a deadlock is over after another try', async () => {
+  test('succeeds after a deadlock when it is retried', async () => {
     let [runs, holding] = [0, 0];
     const met = Promise.withResolvers<void>();
     const crossing = (first: number, second: number) =>
@@ -26,11 +26,11 @@ describe.skipIf(!onPostgresql)('what PostgreSQL undoes in favour of another tran
         return first;
       });
     expect(await Promise.all([crossing(1, 2), crossing(2, 1)])).toEqual([1, 2]);
-    // Three, or more where the repeated one takes its first row again before the other one was woken.
+    // Three runs, or more if the retried transaction locks its first row again before the other one is woken.
     expect(runs).toBeGreaterThanOrEqual(3);
   });
 
-  test('a serialization failure is tried again, and given up when it does not end', async () => {
+  test('is retried after a serialization failure, up to a limit', async () => {
     const failing = (times: number) => ({
       text: `select case when nextval('conflicts') <= $1 then raise_conflict() else 'done' end as outcome`,
       values: [times],

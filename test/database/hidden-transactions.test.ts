@@ -16,10 +16,11 @@ if (template.kind === 'embedded') process.stdout.write('Skipped: test/database/h
 
 const orders = '/v2.1/sales-pages/1/orders';
 
-describe.skipIf(template.kind === 'embedded')('a role that may not see the activity of another role', () => {
+describe.skipIf(template.kind === 'embedded')('a role that cannot read the activity of another role', () => {
   const serverUrl = template.kind === 'postgresql' ? template.serverUrl : '';
   const suffix = randomUUID().slice(0, 8);
-  // The service has the privileges of the tables' owner, but not its attribute superuser, so that it sees no third role.
+  // The service has the privileges of the tables' owner but not the superuser attribute, so that it cannot read the activity of a
+  // third role.
   const reader = `horizon_reader_${suffix}`;
   const writer = `horizon_writer_${suffix}`;
   const warnings: string[] = [];
@@ -71,7 +72,7 @@ describe.skipIf(template.kind === 'embedded')('a role that may not see the activ
     }
   };
 
-  test('withholds new rows behind its last horizon while that role writes, and warns once', async () => {
+  test('withholds rows newer than its last horizon while that role writes, and warns once', async () => {
     const service = await startAsReader();
     try {
       const { body: first } = await order(service);

@@ -125,7 +125,7 @@ describe.skipIf(isEmbedded)('a transaction in progress', () => {
   });
 });
 
-test('every list column is stamped after the transaction has its id', async () => {
+test('the default of every list column takes the timestamp after the transaction has its id', async () => {
   const columns = await service.database.query<{ table: string; default: string }>({
     text: `select t.relname as "table", pg_get_expr(d.adbin, d.adrelid) as default
              from pg_attribute a join pg_class t on t.oid = a.attrelid join pg_attrdef d on d.adrelid = t.oid and d.adnum = a.attnum

@@ -9,7 +9,7 @@ if (!onPostgresql)
 describe.skipIf(!onPostgresql)('a connection that is lost in a transaction', () => {
   const service = useTestService();
 
-  test('between two statements: the next one fails as unavailable, nothing is changed and the process lives', async () => {
+  test('between two statements: the next statement fails as unavailable, nothing changes and the process survives', async () => {
     const { database } = service;
     const rename = (name: string) => ({ text: `update organisations set name = $1 where id = 1`, values: [name] });
     const before = await database.query({ text: 'select name from organisations where id = 1', values: [] });
@@ -17,7 +17,7 @@ describe.skipIf(!onPostgresql)('a connection that is lost in a transaction', () 
       await transaction.query(rename('Lost'));
       const [backend] = await transaction.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid', values: [] });
       await database.query({ text: 'select pg_terminate_backend($1, 5000)', values: [backend?.pid] });
-      // Its socket has ended by now, which this process reads before the next answer on another one.
+      // The lost socket has ended by now. This process reads that before the next result on another connection.
       await database.query({ text: 'select 1', values: [] });
       await transaction.query(rename('Lost again'));
     });

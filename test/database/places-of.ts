@@ -1,6 +1,6 @@
 import type { TestService } from '../support/test-service.ts';
 
-/** Where any of the texts stands, in plain or as bytes, in any column of any table: `table.column`. */
+/** Returns every column (`table.column`) of any table that contains one of the texts, as plain text or as bytes. */
 export async function placesOf({ database }: Pick<TestService, 'database'>, texts: readonly string[]): Promise<string[]> {
   const columns = await database.query<{ table: string; column: string; type: string }>({
     text: `select table_name as "table", column_name as "column", data_type as type from information_schema.columns where table_schema = 'public' order by 1, 2`,

@@ -8,7 +8,7 @@ const fresh = 1_000_001;
 const uuid = '0192f000-0000-7000-8000-000000000001';
 const hash = `\\x${'ab'.repeat(32)}`;
 
-/** Demo Group's event and webhook, because the demo data has none. */
+/** Creates an event and a webhook of Demo Group, because the demo data has none. */
 beforeAll(async () => {
   for (const text of [
     `insert into webhooks (id, sales_page_id, url, enabled_events) values (1, 1, 'https://example.test', '{order.created}'), (2, 3, 'https://example.test', '{}')`,
@@ -28,7 +28,7 @@ async function foreign(table: string): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** A row of Demo Group's, with one reference into Other Group. */
+/** Rows of Demo Group, each with one reference to a row of Other Group. */
 const crossings: readonly [
   table: string,
   set: Record<string, unknown>,
@@ -123,8 +123,8 @@ const crossings: readonly [
   ],
 ];
 
-describe('no row points into another sales page or organisation', () => {
-  test.for(crossings)('%s %o is refused by %s', async ([table, set, foreignKey, points = {}, where]) => {
+describe('no row refers to another sales page or organisation', () => {
+  test.for(crossings)('%s %o is rejected by %s', async ([table, set, foreignKey, points = {}, where]) => {
     const pointers = await Promise.all(
       Object.entries(points).map(async ([column, target]) => [column, await foreign(target)] as const),
     );
@@ -135,7 +135,7 @@ describe('no row points into another sales page or organisation', () => {
     ).toBe(foreignKey);
   });
 
-  test('every reference between tables of a sales page or an organisation carries its id', async () => {
+  test('every reference between tables of a sales page or an organisation includes its id', async () => {
     const loose = await service.database.query<{ name: string }>({
       text: `
         with columns as (select attrelid, attnum, attname from pg_attribute where attnum > 0 and not attisdropped)

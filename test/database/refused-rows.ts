@@ -3,7 +3,10 @@ import type { Database } from '../../src/platform/database/database.ts';
 
 class RolledBack extends Error {}
 
-/** Writes a copy of one row with other values; in a transaction that is always undone. Gives the constraint that refused it. */
+/**
+ * Inserts a copy of one row with other values, in a transaction that is always rolled back. Returns the constraint that rejected
+ * the row, or null.
+ */
 export async function refusingConstraint(
   database: Database,
   { table, where = 'true', set }: { table: string; where?: string; set: Readonly<Record<string, unknown>> },

@@ -8,7 +8,7 @@ const fresh = 1_000_001;
 const uuid = (last: number) => `0192f000-0000-7000-8000-00000000000${last}`;
 const hash = `\\x${'cd'.repeat(32)}`;
 
-/** Tables that the demo data leaves empty. */
+/** Inserts rows into the tables that the demo data leaves empty. */
 beforeAll(async () => {
   for (const text of [
     `insert into webhooks (id, sales_page_id, url, enabled_events) values (1, 1, 'https://example.test', '{order.created}')`,
@@ -107,11 +107,11 @@ const cases: readonly Case[] = [
   ['idempotency_keys_key', 'idempotency_keys', { key: 'x'.repeat(256) }],
 ];
 
-test.for(cases)('%s refuses a row of %s with %o', async ([constraint, table, set, where]) => {
+test.for(cases)('%s rejects a row of %s with %o', async ([constraint, table, set, where]) => {
   expect(await refusingConstraint(service.database, { table, set, ...(where && { where }) })).toBe(constraint);
 });
 
-test('every CHECK of the database is tried here', async () => {
+test('every CHECK constraint of the database is tested here', async () => {
   const rows = await service.database.query<{ name: string }>({
     text: `select conname as name from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace order by 1`,
     values: [],
@@ -119,7 +119,7 @@ test('every CHECK of the database is tried here', async () => {
   expect([...new Set(cases.map(([name]) => name))].sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
-test('a row that breaks no rule is taken', async () => {
+test('a row that violates no constraint is accepted', async () => {
   const { database } = service;
   expect(await refusingConstraint(database, { table: 'orders', set: { id: fresh, reference: 'fresh' } })).toBeNull();
   expect(

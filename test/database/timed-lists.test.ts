@@ -14,7 +14,7 @@ interface List {
   /** A further field of a row, which `insert` sets to its parameter. */
   readonly mark: string;
   readonly insert: string;
-  /** Encloses a selection on the type that has the field. */
+  /** Wraps a selection on the type that has the field in a document. */
   readonly enclose: (selection: string) => string;
 }
 
@@ -35,7 +35,7 @@ const lists: List[] = [
     name: 'attempts of a webhook',
     field: 'attempts',
     mark: 'url',
-    // The id of `newer` is smaller than that of `older`: the position in the list must not depend on it.
+    // The id of `newer` is smaller than that of `older`, because the position in the list must not depend on it.
     insert: `insert into delivery_attempts (id, sales_page_id, webhook_id, test_event_id, attempt, url, created_at)
              values (cast(lpad(to_hex(ascii($1)), 32, '0') as uuid), 1, ${webhook}, gen_random_uuid(), 1, $1, now())`,
     enclose: (selection) => `{ of: salesPage(databaseId: 1) { webhooks(first: 1, order: ASC) { nodes ${selection} } } }`,
@@ -56,7 +56,7 @@ describe.skipIf(isEmbedded).for(lists)('$name', ({ field, mark, insert, enclose 
     admin = await signIn(service, 'admin@demo.test');
   });
 
-  test('a transaction in progress withholds newer rows until it has ended, and none is lost', async () => {
+  test('a transaction in progress withholds newer rows until it has ended, and no row is lost', async () => {
     await service.database.query({
       text: `insert into webhooks (sales_page_id, url, enabled_events, active) values (1, 'https://hooks.example/timed', '{}', false)`,
       values: [],

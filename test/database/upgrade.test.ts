@@ -15,7 +15,9 @@ const folder = fileURLToPath(new URL('../../prisma/migrations/', import.meta.url
 const released = '20261121130000_order_search';
 const largeTables = ['orders', 'order_products', 'payments', 'events', 'delivery_attempts', 'audit_entries', 'idempotency_keys'];
 
-/** Rows of the released version: vouchers whose options take what they took when sold (1), more (2) and less (3) than then. */
+/**
+ * Rows of the released version: vouchers whose options now take as many units as when they were sold (1), more (2) and fewer (3).
+ */
 const rowsOfBefore = `
 set session_replication_role = replica;
 alter table vouchers drop constraint vouchers_validity;
@@ -78,7 +80,7 @@ describe.skipIf(isEmbedded)('an upgrade of the released version', () => {
     expect(await versionsOfRows()).toEqual(before.versions);
   });
 
-  test('products hold what their option takes, unless that is more than their voucher has sold', async () => {
+  test('products hold the units of their option, up to the number that their voucher has sold', async () => {
     expect(await read('select id, held_units from order_products order by id')).toEqual([
       ...[
         [1, 1],
@@ -95,7 +97,7 @@ describe.skipIf(isEmbedded)('an upgrade of the released version', () => {
     expect(await read(`select convalidated from pg_constraint where conname = 'order_products_held_units'`)).toEqual([[true]]);
   });
 
-  test('attempts are recorded, in the order in which they were sent', async () => {
+  test('attempts are recorded in the order in which they were sent', async () => {
     expect(
       await read('select right(id::text, 1) from delivery_attempts where recorded_at <= now() order by recorded_at, id'),
     ).toEqual([['1'], ['2'], ['3']]);

@@ -18,14 +18,14 @@ beforeAll(async () => {
 const [kid = '', secret = ''] = testSecrets.JWT_SECRETS.split(':');
 const now = Math.floor(Date.now() / 1000);
 
-/** A token like the genuine one but for these claims, signed with the service's own secret unless told otherwise. */
+/** Creates a token with the claims of the genuine one, except for these changes. Signed with the service's secret by default. */
 function forge(changes: JWTPayload, { header = {}, key = secret, alg = 'HS256' } = {}): Promise<string> {
   return new SignJWT({ ...claims, jti: crypto.randomUUID(), ...changes })
     .setProtectedHeader({ alg, typ: 'at+jwt', kid, ...header })
     .sign(new TextEncoder().encode(key));
 }
 
-test('a token says what D30 wants', () => {
+test('an access token has the claims of D30', () => {
   expect(claims).toEqual({
     sub: '1',
     aud: 'demo-spa',
@@ -38,7 +38,7 @@ test('a token says what D30 wants', () => {
   });
 });
 
-describe('a token that does not hold is refused with its code, in GraphQL and in REST', () => {
+describe('an invalid token is rejected with its error code in GraphQL and REST', () => {
   const tokens: readonly [string, string, () => Promise<string> | string][] = [
     ['nonsense', 'UNAUTHENTICATED', () => 'nonsense'],
     ['three parts of nonsense', 'TOKEN_MALFORMED', () => 'a.b.c'],
@@ -88,12 +88,12 @@ function genuineWithoutScheme(): string {
   return 'eyJhbGciOiJIUzI1NiJ9.e30.x';
 }
 
-test('a token on another page of its organisation counts where its bearer has a role (D42)', async () => {
+test('a token issued for another sales page of its organisation is valid where its staff member has a role (D42)', async () => {
   const token = await forge({ aud: 'demo-bistro' });
   expect((await graphql(service, '{ salesPages { databaseId } }', {}, token)).data.salesPages).toHaveLength(2);
 });
 
-describe('access ends with', () => {
+describe('a token is rejected after', () => {
   const read = async (token: string) => errorCodes(await graphql(service, '{ viewer { principal } }', {}, token));
 
   test('the revocation of the family', async () => {

@@ -31,7 +31,7 @@ const listDocument = `query ($first: Int, $last: Int, $after: String, $before: S
   apiKeys(first: $first, last: $last, after: $after, before: $before, order: $order) {
     nodes { ${keyFields} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`;
 
-/** The token of one of the callers above, or the token itself. */
+/** Returns the token of a caller listed above. Any other text is returned as the token itself. */
 const tokenOf = (caller: string) => (caller in tokens ? (tokens[caller] ?? null) : caller);
 
 async function send(document: string, variables: Row, caller = 'admin'): Promise<Row> {
@@ -62,7 +62,7 @@ async function expectRefused(document: string, variables: Row, caller: string, c
 const viewer = '{ viewer { kind principal resellerHash permissions { salesPage { databaseId } permissions } } }';
 
 describe('createApiKey', () => {
-  test('gives a key, once, and keeps its hash', async () => {
+  test('returns the key once and stores its hash', async () => {
     const { key, apiKey, __typename } = await create({ name: '  Till 7 ', salesPageIds: [2, 1] });
     expect(__typename).toBe('CreateApiKeyPayload');
     expect(key).toMatch(/^vs_[\w-]{43}$/);
@@ -93,13 +93,13 @@ describe('createApiKey', () => {
     ).not.toContain(key);
   });
 
-  test('two keys are not alike', async () => {
+  test('two keys are different', async () => {
     const [first, second] = [await create(), await create()];
     expect(first.key).not.toBe(second.key);
     expect(first.apiKey.databaseId).not.toBe(second.apiKey.databaseId);
   });
 
-  test('the key does on its pages what it may, through every interface, and nothing else', async () => {
+  test('a key has exactly its permissions, on its sales pages only, in every interface', async () => {
     const { key, apiKey } = await create({ salesPageIds: [1], permissions: ['REDEEM_VOUCHER', 'REDEEM_VOUCHER'] });
     expect((await graphql(service, viewer, {}, key)).data.viewer).toEqual({
       ...{ kind: 'API_KEY', principal: `api-key:${apiKey.databaseId}`, resellerHash: null },
@@ -119,7 +119,7 @@ describe('createApiKey', () => {
     expect([await statuses('/v2.1/sales-pages/2/vouchers'), await statuses('/v2.1/sales-pages/1/orders')]).toEqual([200, 403]);
   });
 
-  test('every fault is told at once', async () => {
+  test('reports all invalid fields in one response', async () => {
     const refused = (input: Row, fields: readonly string[], caller = 'admin') =>
       expectRefused(createDocument, { input: inputOf(input) }, caller, 'INVALID_INPUT', fields);
     await refused({ name: ' ', salesPageIds: [1, 3, 1, 999] }, ['name', 'salesPageIds[1]', 'salesPageIds[2]', 'salesPageIds[3]']);
@@ -132,36 +132,36 @@ describe('createApiKey', () => {
   });
 });
 
-describe('nobody gives away more than they have', () => {
+describe('callers cannot grant more than their own permissions', () => {
   const attempts: readonly [string, Row, string][] = [
     ['anonymous', {}, 'UNAUTHENTICATED'],
     ['redeem', { salesPageIds: [1] }, 'FORBIDDEN'],
     ['custom', { salesPageIds: [1], permissions: ['MANAGE_ORDERS'] }, 'FORBIDDEN'],
     ['packing', { salesPageIds: [1], permissions: [] }, 'FORBIDDEN'],
-    // a permission that the caller does not hold, on one of the pages or on all
+    // A permission that the caller does not hold, on one of the pages or on all.
     ['settings1', { salesPageIds: [1], permissions: ['MANAGE_ORDERS'] }, 'FORBIDDEN'],
     ['settings1', { salesPageIds: [1], permissions: ['REDEEM_VOUCHER', 'MANAGE_ACCOUNT'] }, 'FORBIDDEN'],
     ['settings', { salesPageIds: [1, 2], permissions: ['REDEEM_VOUCHER'] }, 'FORBIDDEN'],
     ['settings', { permissions: ['REDEEM_VOUCHER'] }, 'FORBIDDEN'],
-    // a page where the caller does not manage keys
+    // A page on which the caller cannot manage keys.
     ['settings1of2', { salesPageIds: [2], permissions: [] }, 'FORBIDDEN'],
     ['settings1of2', { salesPageIds: [1, 2], permissions: [] }, 'FORBIDDEN'],
     ['settings1of2', { permissions: [] }, 'FORBIDDEN'],
-    // all pages, by whoever has no role on one of them
+    // All pages, requested by a caller without a role on one of them.
     ['settings1', { permissions: [] }, 'FORBIDDEN'],
   ];
   test.for(attempts)('%s: %o', async ([caller, input, code]) => {
     await expectRefused(createDocument, { input: inputOf(input) }, caller, code);
   });
 
-  test('but whatever they have', async () => {
+  test('callers can grant any permission that they hold', async () => {
     await create({ salesPageIds: [1], permissions: ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'] }, 'settings1');
     await create({ permissions: ['MANAGE_SETTINGS'] }, 'settings');
     const { apiKey } = await create({ salesPageIds: [3] }, 'other');
     expect(apiKey.salesPages).toEqual([{ databaseId: 3 }]);
   });
 
-  test('an API key makes keys within its own limits', async () => {
+  test('an API key creates keys within its own limits', async () => {
     const parent = await create({ salesPageIds: [1, 2], permissions: ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'] });
     const { key, apiKey } = await create({ salesPageIds: [2] }, parent.key);
     expect(key).toMatch(/^vs_/);
@@ -170,14 +170,14 @@ describe('nobody gives away more than they have', () => {
     const refused = (input: Row, caller = parent.key) =>
       expectRefused(createDocument, { input: inputOf(input) }, caller, 'FORBIDDEN');
     await refused({ salesPageIds: [2], permissions: ['MANAGE_ORDERS'] });
-    // It covers every page there is now, and must not cover those to come.
+    // The key covers every existing page, but must not cover pages created later.
     await refused({});
     await refused({ salesPageIds: [2] }, key);
     const whole = await create({ permissions: ['MANAGE_SETTINGS'] });
     expect((await create({ permissions: [] }, whole.key)).apiKey.salesPages).toBeNull();
   });
 
-  test('a page to come is covered by the keys without a list, and is its creator’s to give', async () => {
+  test('a page created later is covered by keys without a list of pages, and its creator can grant access to it', async () => {
     const { key } = await create({ permissions: ['REDEEM_VOUCHER'] });
     const { id } = await row(
       service,
@@ -201,7 +201,7 @@ describe('apiKeys', () => {
     return data.apiKeys.nodes.map(({ databaseId }: Row) => databaseId);
   };
 
-  test('lists the keys that the caller may manage', async () => {
+  test('lists the keys that the caller can manage', async () => {
     const [one, two, both, all] = [
       await create({ salesPageIds: [1] }),
       await create({ salesPageIds: [2] }),
@@ -220,7 +220,7 @@ describe('apiKeys', () => {
     expect([response.data, errorCodes(response)]).toEqual([{ apiKeys: null }, ['FORBIDDEN']]);
   });
 
-  test('is walked to its ends, either way', async () => {
+  test('can be paged to both ends', async () => {
     await rows(
       service,
       `insert into api_keys (organisation_id, name, key_hash, last_four, permissions, created_at)
@@ -261,7 +261,7 @@ describe('revokeApiKey', () => {
       [id],
     );
 
-  test('ends the key, once', async () => {
+  test('revokes the key once', async () => {
     const { key, apiKey } = await create({ salesPageIds: [1] });
     const id = apiKey.databaseId;
     const answers = await Promise.all(Array.from({ length: 10 }, () => revoke(id)));
@@ -280,7 +280,7 @@ describe('revokeApiKey', () => {
     expect((await graphql(service, listDocument, { first: 1 })).data.apiKeys.nodes).toEqual([{ ...apiKey, revokedAt }]);
   });
 
-  test('is for whoever manages every page of the key; for others there is no such key', async () => {
+  test('requires permission on every page of the key; for other callers the key is unknown', async () => {
     const [one, two, all] = [await create({ salesPageIds: [1] }), await create({ salesPageIds: [2] }), await create()].map(
       ({ apiKey }) => apiKey.databaseId,
     );
@@ -298,7 +298,9 @@ describe('revokeApiKey', () => {
     expect(await revoke(apiKey.databaseId, key)).toMatchObject({ revokedAt: expect.any(String) });
   });
 
-  test('other processes refuse the key at once, and who has just used it within 60 seconds', { timeout: 70_000 }, async () => {
+  test('other processes reject a revoked key immediately, or within 60 seconds if they have just used it', {
+    timeout: 70_000,
+  }, async () => {
     const { key, apiKey } = await create();
     const use = async (url = service.url) => (await request({ ...service, url }, '/v1/domains', { token: key })).status;
     expect(await use()).toBe(200);
@@ -310,7 +312,7 @@ describe('revokeApiKey', () => {
     expect(Date.now() - revokedAt).toBeLessThan(60_000);
   });
 
-  test('a revoked key that is still remembered leaves no other behind', async () => {
+  test('a revoked key that is still cached cannot create or revoke keys', async () => {
     const { key, apiKey } = await create({ permissions: ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'] });
     const spare = await create();
     expect((await graphql(service, viewer, {}, key)).data.viewer.kind).toBe('API_KEY');
@@ -323,7 +325,7 @@ describe('revokeApiKey', () => {
     });
   });
 
-  test('nor does a member whose role was taken away', async () => {
+  test('a staff member whose role was removed cannot create or revoke keys', async () => {
     const token = await signInStaffWith(service, ['MANAGE_SETTINGS'], null);
     const input = inputOf({ salesPageIds: [1], permissions: [] });
     await create(input, token);
@@ -343,7 +345,7 @@ describe('when access to a sales page of a key ends or never began', () => {
   const findFor = async (caller: string, { apiKey }: Row) =>
     (await listedFor(caller)).find(({ databaseId }) => databaseId === apiKey.databaseId);
 
-  test('the key is listed to and revoked by its creator and administrators, after a page was added', async () => {
+  test('a key is listed to and revoked by its creator and administrators after a page was added', async () => {
     const input = { permissions: ['MANAGE_SETTINGS'] };
     const [own, spare, foreign] = [await create(input, 'settings'), await create(input, 'settings'), await create(input)];
     const { id } = await row(
@@ -368,7 +370,7 @@ describe('when access to a sales page of a key ends or never began', () => {
     }
   });
 
-  test('a key is listed with the sales pages of its list that the caller can see', async () => {
+  test('a key is listed with those of its sales pages that the caller can see', async () => {
     const creator = await signInStaffWith(service, ['MANAGE_SETTINGS'], ['MANAGE_SETTINGS']);
     const both = await create({ salesPageIds: [1, 2], permissions: [] }, creator);
     const second = await create({ salesPageIds: [2], permissions: [] }, creator);
@@ -391,7 +393,7 @@ describe('when access to a sales page of a key ends or never began', () => {
 describe('the last use', () => {
   const lastUse = async (id: number): Promise<Date | null> =>
     (await row(service, 'select last_used_at from api_keys where id = $1', [id])).last_used_at;
-  /** Uses the keys one after the other, in a service that has not seen them. */
+  /** Uses the keys one after the other, in a service that has not cached them. */
   const useIn = (...keys: string[]) =>
     withAnotherService(service, async (another) => {
       for (const token of keys) await request(another, '/v1/domains', { token });
@@ -399,7 +401,7 @@ describe('the last use', () => {
   const setLastUse = (id: number, age: string) =>
     row(service, 'update api_keys set last_used_at = now() - $2::interval where id = $1 returning last_used_at', [id, age]);
 
-  test('is noted with a use, and at most once a minute', async () => {
+  test('is recorded with a use, at most once a minute', async () => {
     const { key, apiKey } = await create();
     const id = apiKey.databaseId;
     const before = Date.now();
@@ -420,7 +422,7 @@ describe('the last use', () => {
     expect(await until(async () => ((await lastUse(id)) ?? 0) > stale.last_used_at)).toBe(true);
   });
 
-  test('is not noted for a key that was revoked', async () => {
+  test('is not recorded for a revoked key', async () => {
     const { key, apiKey } = await create();
     await revoke(apiKey.databaseId);
     const marker = await create();

@@ -24,10 +24,10 @@ beforeAll(async () => {
   await request(service, '/v1/redeem', { json: { domain: 1, code: demoCodes.monetary, reductor: 1200 } });
 });
 
-describe('the audit entries', () => {
-  test('say who did what, through which interface, and how it was before and after', async () => {
+describe('audit entries', () => {
+  test('record the principal, the action, the interface and the values before and after', async () => {
     const { data } = await graphql(service, ofOrganisation, {}, admin);
-    // The service settles the refunds of the demo data meanwhile.
+    // The service settles the refunds of the demo data concurrently.
     const byPeople = data.auditEntries.nodes.filter(({ principal }: { principal: string }) => principal !== 'service');
     expect(byPeople).toMatchObject([
       {
@@ -53,7 +53,7 @@ describe('the audit entries', () => {
     for (const secret of [demoPassword, 'wr0ng', demoCodes.monetary]) expect(text).not.toContain(secret);
   });
 
-  test('are read page by page, either way', async () => {
+  test('can be paged in both directions', async () => {
     const all = (await graphql(service, ofOrganisation, {}, admin)).data.auditEntries.nodes.map(({ id }: { id: string }) => id);
     const walked: string[] = [];
     let after: string | null = null;
@@ -73,7 +73,7 @@ describe('the audit entries', () => {
     ).toEqual(all.toReversed());
   });
 
-  test('are for administrators alone', async () => {
+  test('require an administrator', async () => {
     for (const email of ['redeem@demo.test', 'custom@demo.test', 'packing@demo.test']) {
       const token = await signIn(service, email);
       expect(errorCodes(await graphql(service, ofOrganisation, {}, token))).toEqual(['FORBIDDEN']);

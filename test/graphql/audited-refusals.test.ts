@@ -12,7 +12,7 @@ import { publicSchema } from './selections.ts';
 
 const service = useTestService();
 
-test('what a role does not allow is put down once a minute, whichever way it was asked for', async () => {
+test('an action that the role does not allow is recorded once a minute, through any interface', async () => {
   const token = await signIn(service, 'redeem@demo.test');
   for (let again = 0; again < 3; again += 1) {
     await graphql(service, '{ salesPage(databaseId: 1) { orders { nodes { id } } } }', {}, token);
@@ -58,7 +58,7 @@ describe('more than 20 rejections of one principal in a minute', () => {
       values: [principal],
     });
 
-  test('are recorded 20 times and as a number, which a process that ends records at once', async () => {
+  test('are recorded individually 20 times, then as a number, which a stopping process records immediately', async () => {
     const token = await signIn(service, 'packing@demo.test');
     const mutations = Object.values(publicSchema.getMutationType()?.getFields() ?? {});
     const rejected: string[] = [];
@@ -83,7 +83,7 @@ describe('more than 20 rejections of one principal in a minute', () => {
     ]);
   });
 
-  /** Rejects the given number of fields, each once, at the same time. */
+  /** Rejects the given number of fields, each once, concurrently. */
   const rejectFields = async ({ record }: ReturnType<typeof createRefusalRecord>, name: string, count: number) => {
     const caller = { id: name, organisationId: 1 };
     const act = { caller, channel: 'graphql', requestId: 'request', address: '192.0.2.1' } as const;
@@ -92,7 +92,7 @@ describe('more than 20 rejections of one principal in a minute', () => {
   const omittedOf = async (principal: string) =>
     (await entriesOf(principal)).filter(({ subject }) => subject === null).map(({ after }) => after);
 
-  test('are recorded as a number when the minute ends, also if no other rejection follows', async () => {
+  test('are recorded as a number when the minute ends, even if no other rejection follows', async () => {
     const record = createRefusalRecord(service.database, { windowMs: 300 });
     await rejectFields(record, 'api-key:71', 23);
     await rejectFields(record, 'api-key:72', 20);

@@ -6,8 +6,8 @@ import { useTestService } from '../support/test-service.ts';
 import { digestDatabase } from './database-digest.ts';
 import { signInDocument } from './operations.ts';
 
-// A request may run as its caller was up to 30 seconds ago. A change of access must not: these callers have just lost theirs, and the
-// service still remembers them as they were before.
+// A request may run with a cached state of its caller that is up to 30 seconds old, but a change of access must not. These
+// callers have just lost their access, and the service still caches their previous state.
 
 const service = useTestService();
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   };
 });
 
-/** Every change of access, as an administrator of both pages may send it. */
+/** Every mutation that changes access, as an administrator of both pages can send it. */
 const changes: readonly [string, (self: number | null) => string][] = [
   [
     'createStaffMember',
@@ -68,7 +68,7 @@ const changes: readonly [string, (self: number | null) => string][] = [
     () => `rotateWebhookSecret(salesPageDatabaseId: 1, webhookDatabaseId: ${existing.webhook}, secret: "another-secret")`,
   ],
   ['deleteWebhook', () => `deleteWebhook(salesPageDatabaseId: 1, webhookDatabaseId: ${existing.webhook})`],
-  // The guest tokens of that reseller would also read this page.
+  // The guest tokens of that reseller could then also read this page.
   ['updateSalesPage', () => 'updateSalesPage(salesPageDatabaseId: 1, input: { resellerHash: "wider" })'],
 ];
 
@@ -78,7 +78,7 @@ function entries(role: string): string {
 
 let members = 0;
 
-/** A new administrator of both pages, whom the service remembers from a request. */
+/** Creates an administrator of both pages, whom the service caches from a request. */
 async function signInAdministrator(): Promise<{ readonly id: number; readonly token: string }> {
   members += 1;
   const email = `cached-${members}@demo.test`;
@@ -91,7 +91,7 @@ async function signInAdministrator(): Promise<{ readonly id: number; readonly to
   return { id: createStaffMember.staffMember.databaseId, token: signIn.accessToken };
 }
 
-/** A new API key with these permissions, which the service remembers from a request. */
+/** Creates an API key with these permissions, which the service caches from a request. */
 async function createRememberedKey(): Promise<{ readonly id: number; readonly token: string }> {
   const document = `mutation { createApiKey(input: { name: "Cached", permissions: [MANAGE_SETTINGS, MANAGE_ACCOUNT, REDEEM_VOUCHER] }) {
     ... on CreateApiKeyPayload { key apiKey { databaseId } } } }`;
@@ -136,14 +136,14 @@ describe.each(changes)('%s', (_name, mutation) => {
   });
 });
 
-test('a demoted administrator cannot restore itself', async () => {
+test('a demoted administrator cannot restore their own role', async () => {
   const { id, token } = await signInAdministrator();
   await rows(service, 'update staff_permissions set role_id = 2 where staff_member_id = $1', [id]);
   const restore = `updateStaffMember(databaseId: ${id}, input: { email: "restored@demo.test", fullName: "Cai", permissions: ${entries('ADMINISTRATOR')} })`;
   await expectRejected(restore, token, 'FORBIDDEN');
 });
 
-test('an administrator who is demoted while it restores itself stays demoted', async () => {
+test('an administrator who is demoted while restoring their own role stays demoted', async () => {
   const update = (id: number, role: string) =>
     `mutation { result: updateStaffMember(databaseId: ${id}, input: { email: "racing@demo.test", fullName: "Rae", permissions: ${entries(role)} }) ${result} }`;
   for (let round = 0; round < 10; round += 1) {

@@ -29,9 +29,9 @@ async function place(key: string | null, input: Row = article()): Promise<Row> {
   return data.placeOrder;
 }
 
-/** Makes the lease of every claim end now. */
+/** Makes the lease of every claim expire now. */
 const endLeases = () => rows(service, `update charge_claims set due_at = now() where state = 'claimed' returning reference`);
-/** Makes every void due again, of claims that began to be voided this many minutes ago. */
+/** Makes every void due again, for claims whose voiding began the given number of minutes ago. */
 const makeVoidsDue = (minutes: number) =>
   rows(service, `update charge_claims set due_at = now(), voiding_since = now() - $1 * interval '1 minute'`, [minutes]);
 const recover = () => voidAbandonedCharges(service.database, gateways, () => undefined);
@@ -40,7 +40,7 @@ const declined = () => new DomainError('PAYMENT_DECLINED', 'The payment was decl
 const countOrders = async () => (await row(service, 'select count(*)::int as orders from orders')).orders;
 const booked = () => [...gateway.books].map(([reference, { amount, isVoided }]) => ({ reference, amount, isVoided }));
 
-/** Places an order whose charge is booked and not answered, as if its process had stopped there. */
+/** Places an order whose charge is booked without a response, as if its process had stopped at that point. */
 function stopAfterCharge(key: string | null, end = async () => undefined): Promise<StoppedOrder> {
   return stop('afterCharge', key, end);
 }
@@ -80,7 +80,7 @@ beforeEach(async () => {
   await rows(service, 'delete from charge_claims');
 });
 
-test('a charge is named by the reference of its order, and its claim ends with the order', async () => {
+test('a charge uses the reference of its order, and its claim ends with the order', async () => {
   const placed = await place('plain');
   const { reference } = placed.order;
   expect(placed).toEqual({
@@ -94,7 +94,7 @@ test('a charge is named by the reference of its order, and its claim ends with t
   expect(gateway.books.get(reference)?.requests).toBe(1);
 });
 
-test('a declined charge leaves nothing', async () => {
+test('a declined charge changes nothing', async () => {
   const before = await digestDatabase(service.database);
   const input = article({ payment: { gateway: 'sandbox', token: 'tok_declined' } });
   expect(await place('declined', input)).toMatchObject({ code: 'PAYMENT_DECLINED' });
@@ -102,7 +102,7 @@ test('a declined charge leaves nothing', async () => {
   expect(await place('declined')).toMatchObject({ replayed: false });
 });
 
-test('a gateway that fails after it has charged: the charge is voided, the order is not placed, and the key is free', async () => {
+test('if a gateway fails after it has charged, the charge is voided, the order is not placed and the key can be reused', async () => {
   const orders = await countOrders();
   gateway.afterCharge = async () => {
     throw new Error('the connection broke');
@@ -119,7 +119,7 @@ test('a gateway that fails after it has charged: the charge is voided, the order
 });
 
 describe('a process that stops between the charge and the order', () => {
-  test('leaves a charge that the recovery voids, repeatedly, when the lease has ended and not before', async () => {
+  test('leaves a charge that the recovery voids repeatedly, but only after the lease has expired', async () => {
     const orders = await countOrders();
     const { resume, response } = await stopAfterCharge(null);
     await recover();
@@ -133,7 +133,7 @@ describe('a process that stops between the charge and the order', () => {
       { principal: 'api-key:1', action: 'charge.void', before: { gateway: 'sandbox', amount: price, currency: 'GBP' } },
     ]);
 
-    // A charge that was on its way arrives after the first void.
+    // A charge that was in flight arrives after the first void.
     gateway.books.set(reference, { amount: price, currency: 'GBP', requests: 1, isVoided: false });
     await makeVoidsDue(9);
     await recover();
@@ -148,7 +148,7 @@ describe('a process that stops between the charge and the order', () => {
     expect(await rows(service, audit, [`charge:${reference}`])).toHaveLength(1);
   });
 
-  test('is replaced by the same request, which places the order with the charge that was made', async () => {
+  test('is replaced by the same request, which places the order with the existing charge', async () => {
     const { resume, response } = await stopAfterCharge('again');
     await endLeases();
     const placed = await place('again');
@@ -192,7 +192,7 @@ describe('a process that stops between the charge and the order', () => {
     expect(await place(key)).toMatchObject({ replayed: true });
   });
 
-  test('does not share its charge with another request under the key', async () => {
+  test('does not share its charge with a different request that has the same key', async () => {
     const { resume, response } = await stopAfterCharge('shared');
     await endLeases();
     const other = place('shared', article({ language: 'de' }));
@@ -209,7 +209,7 @@ describe('a process that stops between the charge and the order', () => {
 });
 
 describe('a charge that arrives after the same request has taken over its claim', () => {
-  /** Completes the charge of the first attempt, and requires that the recovery voids it. */
+  /** Completes the charge of the first attempt, and asserts that the recovery voids it. */
   async function expectVoided({ resume, response }: Awaited<ReturnType<typeof stopBeforeCharge>>): Promise<void> {
     const orders = await countOrders();
     const [{ reference, state } = { reference: '', state: '' }] = await claims();
@@ -249,7 +249,7 @@ describe('a charge that arrives after the same request has taken over its claim'
     await rows(service, 'update voucher_options set quantity = $1 where id = 1', [stored]);
   });
 
-  // On the embedded database no statement waits for another.
+  // On the embedded database, statements never wait for each other.
   test.runIf(inject('template').kind === 'postgresql')(
     'and found its key used for another request: the recovery voids it',
     async () => {
@@ -270,7 +270,7 @@ describe('a charge that arrives after the same request has taken over its claim'
   );
 });
 
-test('a void that fails is repeated until the gateway accepts it', async () => {
+test('a failed void is retried until the gateway accepts it', async () => {
   gateway.beforeVoid = async () => {
     throw new Error('not now');
   };

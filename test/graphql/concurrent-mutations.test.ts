@@ -8,7 +8,7 @@ const service = useTestService();
 
 type Article = (typeof articles)[keyof typeof articles];
 
-/** The outcome of each of `count` requests sent at once: a type's name, or a refusal's code. */
+/** Returns the outcome of each of `count` concurrent requests: the name of a type, or the code of a rejection. */
 async function atOnce(
   count: number,
   send: (index: number) => Promise<{ data: Record<string, { __typename: string; code?: string }> }>,
@@ -33,7 +33,7 @@ async function rows<Row>(text: string, values: readonly unknown[] = []): Promise
   return service.database.query<Row>({ text, values });
 }
 
-/** The balance of a product and what its redemptions and events say of it. */
+/** Returns the balance of a product, and the totals of its redemptions and events. */
 async function balance(voucherCode: string) {
   const { data } = await redeem({ voucherCode, reductor: 2_000_000_000 });
   expect(data.redeem.__typename).toBe('DomainError');
@@ -45,25 +45,25 @@ async function balance(voucherCode: string) {
   return row;
 }
 
-test('fifty redemptions at once of a single-use voucher: one succeeds (D29)', async () => {
+test('of fifty concurrent redemptions of a single-use voucher, one succeeds (D29)', async () => {
   const outcomes = await atOnce(50, () => redeem({ voucherCode: demoCodes.singleUse }));
   expect(tally(outcomes)).toEqual({ RedeemPayload: 1, FULLY_REDEEMED: 49 });
   expect(await balance(demoCodes.singleUse)).toEqual({ used: 1, redeemed: 1, events: 1 });
 });
 
-test('fifty redemptions at once of a voucher with five uses: five succeed', async () => {
+test('of fifty concurrent redemptions of a voucher with five uses, five succeed', async () => {
   const outcomes = await atOnce(50, () => redeem({ voucherCode: demoCodes.multiUse, reductor: 1 }));
   expect(tally(outcomes)).toEqual({ RedeemPayload: 5, FULLY_REDEEMED: 45 });
   expect(await balance(demoCodes.multiUse)).toEqual({ used: 5, redeemed: 5, events: 5 });
 });
 
-test('forty withdrawals at once of 300 from 5000: sixteen succeed', async () => {
+test('of forty concurrent withdrawals of 300 from 5000, sixteen succeed', async () => {
   const outcomes = await atOnce(40, () => redeem({ voucherCode: demoCodes.monetary, reductor: 300 }));
   expect(tally(outcomes)).toEqual({ RedeemPayload: 16, EXCEEDS_REMAINING: 24 });
   expect(await balance(demoCodes.monetary)).toEqual({ used: 4800, redeemed: 4800, events: 16 });
 });
 
-test('thirty orders at once for the last five of an option: five succeed (D21)', async () => {
+test('of thirty concurrent orders for the last five of an option, five succeed (D21)', async () => {
   await rows('update voucher_options set quantity = sold + 5 where id = 11');
   const [before] = await rows<{ orders: number; events: number; payments: number }>(
     `select (select count(*)::int from orders) as orders, (select count(*)::int from events) as events, (select count(*)::int from payments) as payments`,
@@ -78,7 +78,7 @@ test('thirty orders at once for the last five of an option: five succeed (D21)',
   expect(after).toEqual({ orders: 5, events: 5, payments: 5 });
 });
 
-test('twenty orders of three at once for the last ten of a voucher: three succeed', async () => {
+test('of twenty concurrent orders of three for the last ten of a voucher, three succeed', async () => {
   await rows('update vouchers set quantity = sold + 10 where id = 13');
   const outcomes = await atOnce(20, () => place([articles.manicure, articles.manicure, articles.manicure]));
   expect(tally(outcomes)).toEqual({ PlaceOrderPayload: 3, SOLD_OUT: 17 });
@@ -86,7 +86,7 @@ test('twenty orders of three at once for the last ten of a voucher: three succee
   await rows('update vouchers set quantity = null where id = 13');
 });
 
-test('orders for the same vouchers in opposite order never wait for each other in a circle', async () => {
+test('orders for the same vouchers in opposite order never deadlock', async () => {
   const [before] = await rows<{ sold: number }>('select sum(sold)::int as sold from voucher_options where id in (1, 25)');
   for (let round = 0; round < 50; round += 1) {
     const pair = [articles.massage, articles.manicure];

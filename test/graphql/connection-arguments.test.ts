@@ -30,7 +30,7 @@ function expectInvalid(response: GraphqlResponse, faultyFields: readonly string[
   expect((response.data?.salesPage ?? response.data)?.list ?? null).toBeNull();
 }
 
-describe('a page size outside 1 to 50 is refused', () => {
+describe('a page size outside 1 to 50 is rejected', () => {
   const sizes = [
     ['first: 0', ['first']],
     ['first: 51', ['first']],
@@ -48,13 +48,13 @@ describe('a page size outside 1 to 50 is refused', () => {
   }
 });
 
-test('null arguments are the same as none', async () => {
+test('null arguments are equivalent to missing ones', async () => {
   const plain = await read('orders');
   expect(plain.data.salesPage.list.nodes).toHaveLength(10);
   expect(await read('orders(first: null, last: null, after: null, before: null, order: null)')).toEqual(plain);
 });
 
-describe('a cursor of another list is refused', () => {
+describe('a cursor of another list is rejected', () => {
   test.for(fields.flatMap((name) => fields.filter((other) => other !== name).map((other) => [name, other] as const)))(
     'of %s in %s',
     async ([name, other]) => {
@@ -82,7 +82,7 @@ describe('a cursor of another list is refused', () => {
   });
 });
 
-test.for([...fields, 'redeemLocations'])('a cursor of %s is rejected in the other order', async (name) => {
+test.for([...fields, 'redeemLocations'])('a cursor of %s is rejected in the opposite order', async (name) => {
   const descending = await cursorOf(`${name}(first: 2)`);
   expect((await read(`${name}(first: 2, after: "${descending}", order: DESC)`)).errors).toBeUndefined();
   expectInvalid(await read(`${name}(after: "${descending}", order: ASC)`), ['after']);
@@ -131,7 +131,7 @@ describe('a cursor is valid only with the filters that it was issued for', () =>
     }
   });
 
-  test('null is no filter, and names are a set', async () => {
+  test('null is no filter, and the order of names does not matter', async () => {
     const issued = await cursorWith('orders', 'search: null');
     expect((await list('orders', `first: 1, after: "${issued}"`)).errors).toBeUndefined();
     const ofBoth = await cursorWith('events', 'names: ["order-product.redeemed", "order.created"]');
@@ -140,7 +140,7 @@ describe('a cursor is valid only with the filters that it was issued for', () =>
   });
 });
 
-test('a cursor altered in any place is rejected', async () => {
+test('a cursor altered in any position is rejected', async () => {
   const cursor = await cursorOf('orders(first: 2)');
   const swap = (at: number) => `${cursor.slice(0, at)}${cursor[at] === 'A' ? 'B' : 'A'}${cursor.slice(at + 1)}`;
   const altered = Array.from({ length: cursor.length }, (_value, at) => swap(at));
@@ -161,7 +161,7 @@ test('a cursor altered in any place is rejected', async () => {
   expect((await read(`orders(after: "${cursor}")`)).errors).toBeUndefined();
 });
 
-describe('a cursor that nobody gave is refused', () => {
+describe('a forged cursor is rejected', () => {
   const forged = [
     '',
     'garbage',
@@ -187,7 +187,7 @@ describe('a cursor that nobody gave is refused', () => {
   });
 });
 
-test.for(['refunds', 'redemptions'])('%s of a product that is not there are null', async (name) => {
+test.for(['refunds', 'redemptions'])('%s of an unknown product are null', async (name) => {
   for (const product of [0, -1, 999_999, 2_147_483_647]) {
     expect(await read(`${name}(orderProductDatabaseId: ${product})`)).toEqual({ data: { salesPage: { list: null } } });
   }

@@ -5,7 +5,7 @@ import { articles, orderOf, placeOrderDocument } from './operations.ts';
 
 const service = useTestService();
 
-/** Every list: its field as `list`, and the rows that it must show. */
+/** Every list: its field, which is aliased `list`, and the rows that it must return. */
 const lists = {
   orders: { within: 'salesPage(databaseId: 1)', field: 'orders', rows: 'orders where sales_page_id = 1' },
   vouchers: { within: 'salesPage(databaseId: 1)', field: 'vouchers', rows: 'vouchers where sales_page_id = 1' },
@@ -18,7 +18,7 @@ const lists = {
 
 type ListName = keyof typeof lists;
 
-/** Many rows of one instant in each list, so that a walk that went by time alone would repeat or skip them. */
+/** Creates many rows with the same timestamp in each list. A walk that used the time alone would repeat or skip them. */
 beforeAll(async () => {
   for (const table of ['orders', 'vouchers', 'categories', 'redeem_locations', 'refunds']) {
     await service.database.query({
@@ -71,7 +71,7 @@ const walks = (Object.keys(lists) as ListName[]).flatMap((name) =>
   (['DESC', 'ASC'] as const).flatMap((order) => [1, 5, 50].map((size) => ({ name, order, size }))),
 );
 
-describe('a walk meets every row once, in order, and knows where it stands', () => {
+describe('a walk returns every row once, in order, with correct page information', () => {
   test.for(walks.filter(({ name, size }) => size > 1 || name === 'refunds'))(
     'forward through $name, $order, by $size',
     async ({ name, order, size }) => {
@@ -122,12 +122,12 @@ describe('a walk meets every row once, in order, and knows where it stands', () 
   );
 });
 
-test.for(Object.keys(lists) as ListName[])('%s come newest first and ten at a time by default', async (name) => {
+test.for(Object.keys(lists) as ListName[])('%s are returned newest first and ten at a time by default', async (name) => {
   const expected = await expectedIds(name, 'DESC');
   expect((await readPage(name, {})).ids).toEqual(expected.slice(0, 10));
 });
 
-test('a window between two cursors is cut on both sides', async () => {
+test('a page between two cursors is bounded on both sides', async () => {
   const expected = await expectedIds('orders', 'DESC');
   const { cursors } = await readPage('orders', { first: 20 });
   const bounds = { after: cursors[2], before: cursors[9] };
@@ -140,7 +140,7 @@ test('a window between two cursors is cut on both sides', async () => {
   expect(all.ids).toEqual(expected.slice(3, 9));
 });
 
-test('a list narrowed to one product walks that product alone', async () => {
+test('a list limited to one product returns the rows of that product alone', async () => {
   const [{ id, count } = { id: 0, count: 0 }] = await service.database.query<{ id: number; count: number }>({
     text: `select order_product_id as id, count(*)::int as count from redemptions where sales_page_id = 1 group by 1 having count(*) between 2 and 10 order by 2 desc, 1 limit 1`,
     values: [],
@@ -163,7 +163,7 @@ test('a list narrowed to one product walks that product alone', async () => {
   expect(met).toEqual(rows.map((row) => row.id));
 });
 
-test('a walk that has come to the end goes on when something is added', async () => {
+test('a walk that has reached the end continues when a row is added', async () => {
   const expected = await expectedIds('orders', 'ASC');
   const end = await readPage('orders', { last: 1, order: 'ASC' });
   expect(end.pageInfo.hasNextPage).toBe(false);

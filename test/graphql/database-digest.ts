@@ -3,9 +3,9 @@ import { isEventWaiting } from '../../src/events/assign-positions.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 
 /**
- * A checksum of the rows of every table, so that a refusal can be shown to have changed nothing and written no event. What is put down
- * of refusals themselves, how often something was tried, and when an API key was last used does not count. What the relay still has
- * to do for earlier events is waited for.
+ * Returns a checksum of the rows of every table, to assert that a rejection changed nothing and wrote no event. Ignores the
+ * records of rejections, the counts of attempts and the time of the last use of an API key. Waits until the relay has processed
+ * all earlier events.
  */
 export async function digestDatabase(database: SqlClient): Promise<Record<string, string>> {
   await vi.waitUntil(async () => !(await isEventWaiting(database)), { timeout: 30_000, interval: 5 });

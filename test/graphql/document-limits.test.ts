@@ -7,7 +7,7 @@ import { ownFields } from './selections.ts';
 
 const service = useTestService();
 
-/** A document of any depth: orders and their products lead to each other. */
+/** Returns a document of any depth: orders and their products refer to each other. */
 function nested(levels: number, inside = 'id'): string {
   const pairs = Math.floor(levels / 2);
   return `{ salesPage(databaseId: 1) { redemptions(first: 1) { nodes { orderProduct { ${'order { products { '.repeat(pairs)}${inside}${' } }'.repeat(pairs)} } } } } }`;
@@ -25,7 +25,7 @@ const tooLarge: Readonly<Record<string, string>> = {
   'whose fragments multiply': `{ viewer { ...F0 } } ${Array.from({ length: 12 }, (_, index) => `fragment F${index} on Viewer { ...F${index + 1} ...F${index + 1} }`).join(' ')} fragment F12 on Viewer { organisation { id } }`,
 };
 
-/** Refused whole, before anything ran, in words that tell no limit. */
+/** Asserts that the document was rejected before execution, and that the messages do not reveal a limit. */
 function expectQuietRefusal({ data, errors = [] }: GraphqlResponse): void {
   expect(data ?? null).toBeNull();
   expect(errors.length).toBeGreaterThan(0);
@@ -35,17 +35,17 @@ function expectQuietRefusal({ data, errors = [] }: GraphqlResponse): void {
   }
 }
 
-describe('a document too large is refused and the limit is not told', () => {
+describe('a document that is too large is rejected without revealing the limit', () => {
   test.for(Object.entries(tooLarge))('%s', async ([, document]) => {
     expectQuietRefusal(await graphql(service, document));
   });
 
-  test('the limits hold for a caller without a token too', async () => {
+  test('the limits also apply to a caller without a token', async () => {
     expectQuietRefusal(await graphql(service, nested(20), {}, null));
   });
 });
 
-test('fragments in a circle are refused', async () => {
+test('fragment cycles are rejected', async () => {
   const document = '{ viewer { ...A } } fragment A on Viewer { ...B } fragment B on Viewer { ...A }';
   const { data, errors = [] } = await graphql(service, document);
   expect(data ?? null).toBeNull();
@@ -53,7 +53,7 @@ test('fragments in a circle are refused', async () => {
   expect(errors.map(({ extensions }) => extensions?.code)).not.toContain('INTERNAL_SERVER_ERROR');
 });
 
-describe('a large document that makes sense is answered', () => {
+describe('a large but reasonable document is executed', () => {
   const wholeOrder = `${ownFields('Order')} products { ${ownFields('OrderProduct')} } payments { ${ownFields('Payment')} } deliveries { ${ownFields('Delivery')} }`;
 
   test('every field of an order with its products, payments and deliveries', async () => {
@@ -91,7 +91,7 @@ describe('a large document that makes sense is answered', () => {
     expect(tooLargeOnes).toEqual([]);
   });
 
-  test('the introspection of GraphiQL', async () => {
+  test('the introspection query of GraphiQL', async () => {
     const response = await graphql(service, getIntrospectionQuery({ inputValueDeprecation: true }), {}, null);
     expect(response.errors).toBeUndefined();
     expect(response.data.__schema.queryType.name).toBe('Query');
@@ -127,10 +127,10 @@ describe('with GraphiQL off, no error suggests a name', () => {
   });
 });
 
-describe('where GraphiQL is off', () => {
+describe('with GraphiQL off', () => {
   const closed = useTestService({ GRAPHIQL: 'false' });
 
-  test('the schema can not be asked for', async () => {
+  test('introspection is rejected', async () => {
     const response = await graphql(closed, '{ __schema { types { name } } }');
     expect(response.data ?? null).toBeNull();
     expect(response.errors).toHaveLength(2);
@@ -138,7 +138,7 @@ describe('where GraphiQL is off', () => {
     expect(ofType.data ?? null).toBeNull();
   });
 
-  test('operations are answered all the same', async () => {
+  test('other operations are executed', async () => {
     const response = await graphql(closed, '{ viewer { principal __typename } }');
     expect(response).toEqual({ data: { viewer: { principal: 'api-key:1', __typename: 'Viewer' } } });
   });

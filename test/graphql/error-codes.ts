@@ -1,6 +1,6 @@
 import type { GraphqlResponse } from '../support/graphql-client.ts';
 
-/** The codes of a response's errors, in order; empty when there are none. */
+/** Returns the codes of a response's errors, in order, or an empty array. */
 export function errorCodes({ errors = [] }: GraphqlResponse): unknown[] {
   return errors.map(({ extensions }) => extensions?.code);
 }

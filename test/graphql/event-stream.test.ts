@@ -25,7 +25,7 @@ async function stream(
   return { status: response.status, type: response.headers.get('content-type') ?? '', events };
 }
 
-test('a query that asks for an event stream is answered as one (D49)', async () => {
+test('a query that accepts an event stream is answered with one (D49)', async () => {
   const { status, type, events } = await stream('{ viewer { principal } }');
   expect(status).toBe(200);
   expect(type).toMatch(/^text\/event-stream/);
@@ -53,7 +53,7 @@ test.each([
   ]);
 });
 
-test('the limits hold in a stream', async () => {
+test('the limits apply to a stream', async () => {
   const { events } = await stream(
     `{ ${Array.from({ length: 100 }, (_, index) => `a${index}: viewer { principal }`).join(' ')} }`,
   );

@@ -24,7 +24,7 @@ const refundDocument = `
     }
   }`;
 
-/** What the service does every 30 seconds. */
+/** Settles refunds once, as the service does every 30 seconds. */
 const settle = () => settleRefunds(service.database, paymentGateways, () => undefined);
 
 /** Sells a massage that was paid with this card, and returns its id. */
@@ -39,7 +39,7 @@ async function refund(product: number, amount: number | null = null, rest: Row =
   return data.refundOrderProduct;
 }
 
-/** The refunds of a product with their fates, in order, and what counts as refunded. */
+/** Returns the refunds of a product with their results, in order, and the amount that is recorded as refunded. */
 async function standing(product: number): Promise<Row> {
   const text = `
     select p.state, p.refunded_amount as refunded,
@@ -50,7 +50,7 @@ async function standing(product: number): Promise<Row> {
   return row(service, text, [product]);
 }
 
-/** What the audit says of how a refund was settled. */
+/** Returns the audit entries of the settlement of a refund. */
 function settlements(refundId: number): Promise<Row[]> {
   const text = 'select principal, action, before, after from audit_entries where subject = $1';
   return rows(service, text, [`refund:${refundId}`]);
@@ -65,7 +65,7 @@ const settledAs = (status: string) => [
   },
 ];
 
-test('a declined charge leaves nothing behind, and its idempotency key free (D12, D18)', async () => {
+test('a declined charge changes nothing, and its idempotency key can be reused (D12, D18)', async () => {
   const document = placeOrderDocument
     .replace('$input: PlaceOrderInput!', '$input: PlaceOrderInput!, $key: String')
     .replace('input: $input', 'input: $input, idempotencyKey: $key');
@@ -92,7 +92,7 @@ describe('a refund through the gateway', () => {
   test.each([
     ['sandbox', 'tok_visa', 'sandbox-ok-'],
     ['manual', null, 'manual-'],
-  ])('is completed at once by %s', async (gateway, token, name) => {
+  ])('is completed immediately by %s', async (gateway, token, name) => {
     const product = await sell(token, gateway);
     const answer = await refund(product);
     expect(answer).toEqual({
@@ -112,7 +112,7 @@ describe('a refund through the gateway', () => {
     expect(await refund(product)).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
   });
 
-  test('that takes its time is in progress until the gateway has done it', async () => {
+  test('that is delayed is in progress until the gateway has completed it', async () => {
     const product = await sell('tok_refund_delayed');
     const answer = await refund(product, null, { gateway: true, key: 'delayed' });
     expect(answer.refund).toMatchObject({ gatewayRefundStatus: 'IN_PROGRESS', total: { amount: price } });
@@ -133,7 +133,7 @@ describe('a refund through the gateway', () => {
     expect(await digestDatabase(service.database)).toEqual(before);
   });
 
-  test('that fails gives its amount free to be refunded again, and leaves the voucher refunded', async () => {
+  test('that fails makes its amount refundable again, and the voucher stays refunded', async () => {
     const product = await sell('tok_refund_fails');
     const answer = await refund(product);
     expect(answer.refund.gatewayRefundStatus).toBe('IN_PROGRESS');
@@ -152,7 +152,7 @@ describe('a refund through the gateway', () => {
     expect(await standing(product)).toEqual({ state: 'refunded', refunded: price, refunds, events: 2 });
   });
 
-  test('that fails gives free its own part alone', async () => {
+  test('that fails releases only its own amount', async () => {
     const product = await sell('tok_refund_fails');
     await refund(product, 3000, {});
     await refund(product, 2000);
@@ -164,7 +164,7 @@ describe('a refund through the gateway', () => {
     expect((await refund(product, null, {})).refund.total).toEqual({ amount: 3500, currency: 'GBP' });
   });
 
-  test('is rejected if the sales page does not offer the gateway of the payment any more (D63)', async () => {
+  test('is rejected if the sales page no longer offers the gateway of the payment (D63)', async () => {
     const product = await sell('tok_visa');
     const offer = (active: boolean) =>
       rows(service, `update payment_gateways set active = $1 where sales_page_id = 1 and name = 'sandbox'`, [active]);
@@ -176,7 +176,7 @@ describe('a refund through the gateway', () => {
     expect(await refund(product)).toMatchObject({ refund: { gatewayRefundStatus: 'COMPLETED' } });
   });
 
-  test('of a voucher that cost nothing has nothing to give back', async () => {
+  test('of a voucher that cost nothing is rejected', async () => {
     const input = orderOf([{ ...articles.massage, pricePaidCalculator: 'FREE' }], { payment: { gateway: 'sandbox' } });
     const { data } = await graphql(service, placeOrderDocument, { input });
     const before = await digestDatabase(service.database);
@@ -189,7 +189,7 @@ describe('settling', () => {
   test.each([
     ['tok_refund_delayed', 'completed', 5000],
     ['tok_refund_fails', 'failed', 3000],
-  ])('by eight callers at once settles a refund of %s once', async (token, fate, refunded) => {
+  ])('by eight concurrent callers settles a refund of %s once', async (token, fate, refunded) => {
     const products = await Promise.all(Array.from({ length: 5 }, () => sell(token)));
     for (const product of products) await refund(product, 3000, {});
     const answers = await Promise.all(products.map((product) => refund(product, 2000)));
@@ -201,7 +201,7 @@ describe('settling', () => {
     }
   });
 
-  test('leaves what the gateway has not finished as it is, and the demo data for ever', async () => {
+  test('does not change refunds that the gateway has not finished, and never changes the demo data', async () => {
     const product = await sell('tok_refund_pending');
     await refund(product, 3000);
     const before = await digestDatabase(service.database);
@@ -210,7 +210,7 @@ describe('settling', () => {
     expect((await standing(product)).refunds).toEqual(['3000 in_progress']);
   });
 
-  test('while the amount is asked for again never pays back more than was paid', async () => {
+  test('concurrently with further refunds of the amount never pays back more than was paid', async () => {
     const products = await Promise.all(Array.from({ length: 10 }, () => sell('tok_refund_fails')));
     for (const product of products) await refund(product);
     const answers = await Promise.all(
@@ -229,7 +229,7 @@ describe('settling', () => {
     }
   });
 
-  test('gets to every refund, however many no gateway answers for', async () => {
+  test('reaches every refund, even if many refunds have no responding gateway', async () => {
     const [waiting, product] = [await sell('tok_visa'), await sell('tok_refund_delayed')];
     const text = `
       insert into refunds (organisation_id, sales_page_id, order_id, order_product_id, currency, total, created_by,

@@ -16,8 +16,8 @@ import { errorCodes } from './error-codes.ts';
 import { articles, orderOf, placeOrderDocument, redeemDocument } from './operations.ts';
 import { nodeTypes, publicSchema } from './selections.ts';
 
-// A guest token reads the reports of its reseller and is good for nothing else (D32): wherever else it is shown, it is like a
-// token of somebody without a role on any page.
+// A guest token reads the reports of its reseller and has no other permission (D32): everywhere else it is treated like the token
+// of a staff member without a role on any page.
 
 const service = useTestService();
 let guest = '';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   guest = (await graphql(service, mint)).data.mintGuestToken.token;
 });
 
-/** What anybody may send, without a token too: it counts what is asked. */
+/** The mutations that any caller may send, also without a token. They count attempts, so they change the database. */
 const open = new Set(['signIn', 'signInPages']);
 
 const fieldsOf = (type: GraphQLObjectType | null | undefined) => Object.entries(type?.getFields() ?? {});
@@ -59,14 +59,14 @@ describe('GraphQL queries', () => {
       ]);
   });
 
-  test('voucherByCode does not say whether there is such a code', async () => {
+  test('voucherByCode does not reveal whether a code exists', async () => {
     for (const code of [demoCodes.singleUse, 'UNKN-0WNC-0DE0-0001']) {
       const document = `{ voucherByCode(salesPageDatabaseId: 1, voucherCode: "${code}") { orderProduct { id } } }`;
       expect(errorCodes(await graphql(service, document, {}, guest))).toEqual(['NOT_FOUND']);
     }
   });
 
-  test('viewer tells what the guest is, and nothing of the organisation', async () => {
+  test('viewer describes the guest and reveals nothing about the organisation', async () => {
     expect(
       (await graphql(service, '{ viewer { kind resellerHash permissions { permissions } } }', {}, guest)).data.viewer,
     ).toEqual({
@@ -76,7 +76,7 @@ describe('GraphQL queries', () => {
     expect([response.data, errorCodes(response)]).toEqual([{ viewer: { organisation: null } }, ['FORBIDDEN']]);
   });
 
-  test('no object is found by its global id', async () => {
+  test('no object can be read by its global id', async () => {
     await rows(
       service,
       `insert into webhooks (sales_page_id, url, enabled_events) values (1, 'https://hooks.example', '{order.created}')`,

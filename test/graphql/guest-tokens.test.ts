@@ -58,7 +58,7 @@ async function expectRefused(document: string, variables: Row, caller: string, c
 const day = 24 * 60 * 60 * 1000;
 
 describe('mintGuestToken', () => {
-  test('gives a token for 90 days, once, and keeps its hash', async () => {
+  test('returns a token valid for 90 days once and stores its hash', async () => {
     const { token, guestToken, __typename } = await mint();
     expect(__typename).toBe('MintGuestTokenPayload');
     expect(token).toMatch(/^vg_[\w-]{43}$/);
@@ -84,7 +84,7 @@ describe('mintGuestToken', () => {
     });
   });
 
-  test('until a moment that is asked for, in the future', async () => {
+  test('accepts an expiry time in the future', async () => {
     const expiresAt = new Date(Date.now() + 3 * day).toISOString();
     expect((await mint({ expiresAt })).guestToken.expiresAt).toBe(expiresAt);
     for (const past of [new Date().toISOString(), '2020-01-01T00:00:00Z']) {
@@ -93,7 +93,7 @@ describe('mintGuestToken', () => {
     }
   });
 
-  test('by whoever has manage.settings on every page of the reseller', async () => {
+  test('requires manage.settings on every page of the reseller', async () => {
     const variables = { hash: demoResellerHash };
     for (const caller of ['redeem', 'custom', 'packing']) await expectRefused(mintDocument, variables, caller, 'FORBIDDEN');
     for (const caller of ['settings1', 'settings1of2']) await expectRefused(mintDocument, variables, caller, 'FORBIDDEN');
@@ -102,7 +102,7 @@ describe('mintGuestToken', () => {
     expect((await mint({}, 'key')).token).toMatch(/^vg_/);
   });
 
-  test('for a reseller of the caller’s own pages: any other is like none', async () => {
+  test("requires a reseller of the caller's own pages; any other is unknown", async () => {
     const refused = (hash: string, caller: string) =>
       expectRefused(mintDocument, { hash }, caller, 'INVALID_INPUT', ['resellerHash']);
     for (const hash of ['nobody', 'other-reseller', '', 'DEMO-RESELLER', 'a\u0000b']) await refused(hash, 'admin');
@@ -112,7 +112,7 @@ describe('mintGuestToken', () => {
 });
 
 describe('a reseller of one page', () => {
-  test('is the business of those who manage that page', async () => {
+  test('is managed by the callers who manage that page', async () => {
     await rows(service, `update sales_pages set reseller_hash = 'second' where id = 2`);
     try {
       const first = await mint({}, 'settings1');
@@ -137,7 +137,7 @@ describe('a reseller of one page', () => {
   });
 });
 
-test('a token is listed to and revoked by its creator and administrators after its reseller got another page', async () => {
+test('a token is listed to and revoked by its creator and administrators after its reseller was assigned another page', async () => {
   const [own, spare, foreign] = [await mint({}, 'settings'), await mint({}, 'settings'), await mint()];
   const { id: page } = await row(
     service,
@@ -171,7 +171,7 @@ describe('guestTokens', () => {
     expect([response.data, errorCodes(response)]).toEqual([{ guestTokens: null }, ['FORBIDDEN']]);
   });
 
-  test('is walked, newest first', async () => {
+  test('can be paged, newest first', async () => {
     for (let count = 0; count < 5; count += 1) await mint();
     const stored = await rows(service, 'select id from guest_tokens where organisation_id = 1 order by created_at desc, id desc');
     const met: number[] = [];
@@ -185,8 +185,8 @@ describe('guestTokens', () => {
   });
 });
 
-describe('a guest token ends', () => {
-  test('when it is revoked, once', async () => {
+describe('a guest token is rejected', () => {
+  test('after it is revoked, once', async () => {
     const { token, guestToken } = await mint();
     const id = guestToken.databaseId;
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(revokeDocument, { id }, 'settings')));
@@ -204,7 +204,7 @@ describe('a guest token ends', () => {
     await expectRefused(revokeDocument, { id: 999_999 }, 'admin', 'NOT_FOUND');
   });
 
-  test('also for other processes', async () => {
+  test('in other processes too', async () => {
     const { token, guestToken } = await mint();
     expect((await graphql(service, viewer, {}, token)).data.viewer.kind).toBe('GUEST');
     await send(revokeDocument, { id: guestToken.databaseId });
@@ -212,7 +212,7 @@ describe('a guest token ends', () => {
     expect(errorCodes(seen)).toEqual(['UNAUTHENTICATED']);
   });
 
-  test('when its time has come, also for who has just used it', async () => {
+  test('when it has expired, even if it was used just before', async () => {
     const { token } = await mint({ expiresAt: new Date(Date.now() + 1500).toISOString() });
     expect((await graphql(service, viewer, {}, token)).data.viewer.kind).toBe('GUEST');
     const codes = async () => errorCodes(await graphql(service, viewer, {}, token));
@@ -224,7 +224,7 @@ describe('a guest token ends', () => {
     expect(await request(service, '/v1/domains', { token })).toMatchObject({ status: 401, body: { code: 1006 } });
   });
 
-  test('where it never was', async () => {
+  test('if it never existed', async () => {
     for (const token of ['vg_', `vg_${'a'.repeat(43)}`]) {
       expect(errorCodes(await graphql(service, viewer, {}, token))).toEqual(['UNAUTHENTICATED']);
       expect((await request(service, '/v2.1/redeem-locations', { token })).status).toBe(401);

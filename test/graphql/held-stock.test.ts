@@ -6,7 +6,7 @@ import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
-/** A tea for two takes two of the sixty that its voucher has. */
+/** A tea for two takes two units of the sixty of its voucher. */
 const forTwo = productInput({ voucher_id: 15, voucher_version: 3, option_id: 29, layout_id: 20 });
 const forOne = { ...forTwo, option_id: 28 };
 
@@ -45,7 +45,7 @@ describe('a product that was never redeemed returns its stock', () => {
     expect(await stock()).toEqual(before);
   });
 
-  test('when all of its price is refunded, and not before', async () => {
+  test('when its full price is refunded, and not before', async () => {
     const before = await stock();
     const id = await sell();
     const sold = await stock();
@@ -56,7 +56,7 @@ describe('a product that was never redeemed returns its stock', () => {
     expect(await stock()).toEqual(before);
   });
 
-  test('as much as it took, although the option takes another number of units now', async () => {
+  test('in the amount that it took, even if the option takes another number of units now', async () => {
     const before = await stock();
     const id = await sell();
     await rows(service, 'update voucher_options set quantity_weight = 7 where id = 29');
@@ -65,7 +65,7 @@ describe('a product that was never redeemed returns its stock', () => {
     expect(await stock()).toEqual(before);
   });
 
-  test('through its successor, when it was regenerated', async () => {
+  test('through its successor, if it was regenerated', async () => {
     const before = await stock();
     const { orderProduct } = await move('regenerateOrderProduct', `orderProductId: ${await sell()}`);
     expect(await stock()).toEqual({ ...before, voucher: before.voucher + 2, forTwo: before.forTwo + 1 });
@@ -73,7 +73,7 @@ describe('a product that was never redeemed returns its stock', () => {
     expect(await stock()).toEqual(before);
   });
 
-  test('when its redemption was cancelled', async () => {
+  test('if its redemption was cancelled', async () => {
     const before = await stock();
     const id = await sell();
     const { body } = await redeem(service, { order_product: id, redeem_location: 5 });
@@ -82,12 +82,12 @@ describe('a product that was never redeemed returns its stock', () => {
     expect(await stock()).toEqual(before);
   });
 
-  test('once, although a refund through the gateway failed later', async () => {
+  test('once, even if a refund through the gateway failed later', async () => {
     const before = await stock();
     const id = await sell();
     await refund(id);
     expect(await stock()).toEqual(before);
-    // As settleRefunds leaves a product whose refund failed.
+    // The state in which settleRefunds leaves a product whose refund failed.
     await rows(service, 'update order_products set refunded_amount = 0 where id = $1', [id]);
     expect(await refund(id)).toMatchObject({ __typename: 'RefundOrderProductPayload' });
     expect(await stock()).toEqual(before);
@@ -106,7 +106,7 @@ test.each([
   expect(await stock()).toEqual(before);
 });
 
-test('sold_out and is_available say what an order would be told, with the units that an option takes', async () => {
+test('sold_out and is_available predict the outcome of an order, with the units that an option takes', async () => {
   const path = '/v2.1/sales-pages/1/vouchers/15?expand[]=options';
   const outcome = async () => {
     const { body } = await request(service, path);

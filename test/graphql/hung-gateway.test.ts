@@ -14,7 +14,7 @@ import { articles, orderOf, placeOrderDocument } from './operations.ts';
 
 const gateway = createBookkeepingGateway();
 const gateways = new Map([gateway, manualGateway].map((each) => [each.name, each]));
-// An API process runs no maintenance of its own.
+// An API process runs no maintenance tasks.
 const service = useTestService({ ROLE: 'api' }, { gateways });
 
 const refundDocument = `
@@ -45,7 +45,7 @@ const isCompleted = (product: number) => async () => (await statusOf(product)) =
 const reopen = (product: number) =>
   rows(service, `update refunds set gateway_refund_status = 'in_progress' where order_product_id = $1`, [product]);
 
-/** A charge of a dead attempt, whose void is repeated for the last time. */
+/** Creates the charge of an abandoned attempt, whose void is due for the last time. */
 const abandonCharge = (name: string) =>
   rows(
     service,
@@ -56,7 +56,7 @@ const abandonCharge = (name: string) =>
 const isVoided = (name: string) => async () =>
   (await rows(service, 'select from charge_claims where gateway = $1', [name])).length === 0;
 
-/** A gateway that never responds; returns what makes it respond. */
+/** Makes the gateway hang. Returns a function that makes it respond. */
 function hang(): () => void {
   const held = Promise.withResolvers<void>();
   gateway.afterRefund = () => held.promise;
@@ -68,7 +68,7 @@ function hang(): () => void {
   };
 }
 
-/** The time limit of a gateway's calls ends at once, or never. */
+/** Makes the time limit of gateway calls expire almost immediately, or never. */
 function limitCalls(limit: 'at once' | 'never'): void {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => (limit === 'never' ? new AbortController().signal : timeout(100)));
 }
@@ -80,7 +80,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a refund that the gateway does not respond to stays in progress, and is requested again by the same reference', async () => {
+test('a refund that the gateway does not respond to stays in progress, and is requested again with the same reference', async () => {
   const product = await sell('sandbox');
   const respond = hang();
   limitCalls('at once');
@@ -99,7 +99,7 @@ test('a refund that the gateway does not respond to stays in progress, and is re
   expect([...gateway.refunds]).toEqual([[reference, 3]]);
 });
 
-test('a gateway that does not respond delays no other one, and its refund is not requested by overlapping runs', async () => {
+test('a gateway that does not respond does not delay another, and overlapping runs do not request its refund twice', async () => {
   gateway.refunds.clear();
   const [hanging, other] = [await sell('sandbox'), await sell('manual')];
   await refund(hanging);

@@ -10,7 +10,7 @@ import { useTestService } from '../support/test-service.ts';
 import { digestDatabase } from './database-digest.ts';
 import { signInStaffWith } from './staff-with.ts';
 
-// No API key confers role 1 or changes a member who holds it, except keys that the operator made (D63).
+// No API key grants role 1 or changes a member who holds it, except keys created by the operator (D63).
 
 const service = useTestService();
 
@@ -57,7 +57,7 @@ const mutations: readonly [string, () => string][] = [
 ];
 
 describe.each(['a custom role with every permission', 'an administrator', 'a key of the operator'])(
-  'a key made by %s',
+  'a key created by %s',
   (maker) => {
     test.each(mutations)('is rejected at %s', async (_name, mutation) => {
       const before = await digestDatabase(service.database);
@@ -84,7 +84,7 @@ describe.each(['a custom role with every permission', 'an administrator', 'a key
       expect(await digestDatabase(service.database)).toEqual(before);
     });
 
-    test('does nothing else that is for administrators', async () => {
+    test('can take no other action that requires an administrator', async () => {
       const { data } = await graphql(service, '{ viewer { permissions { actions } } }', {}, keys[maker]);
       for (const { actions } of data.viewer.permissions) {
         for (const action of [
@@ -101,7 +101,7 @@ describe.each(['a custom role with every permission', 'an administrator', 'a key
       }
     });
 
-    test('gives a custom role with every permission', async () => {
+    test('can grant a custom role with every permission', async () => {
       const input = {
         ...{
           email: `${keys[maker]
@@ -120,7 +120,7 @@ describe.each(['a custom role with every permission', 'an administrator', 'a key
   },
 );
 
-test('a key that the operator made with fewer permissions is rejected too', async () => {
+test('a key that the operator created with fewer permissions is rejected too', async () => {
   const act = await createOperatorAct(service.database, 1);
   const some = permissions.filter((permission) => permission !== 'manage.vcard');
   const { key } = await createApiKey(service.database, act, { name: 'Fewer', salesPageIds: null, permissions: some });
@@ -130,7 +130,7 @@ test('a key that the operator made with fewer permissions is rejected too', asyn
   expect(await digestDatabase(service.database)).toEqual(before);
 });
 
-test('a key that the operator made with every permission makes, changes and deletes administrators', async () => {
+test('a key that the operator created with every permission creates, changes and deletes administrators', async () => {
   const act = await createOperatorAct(service.database, 1);
   const { key } = await createApiKey(service.database, act, { name: 'Whole', salesPageIds: null, permissions });
   const send = async (mutation: string) => (await graphql(service, `mutation { result: ${mutation} }`, {}, key)).data.result;

@@ -21,7 +21,7 @@ const selections: Record<string, string> = {
   RegenerateOrderProduct: `... on RegenerateOrderProductPayload { replayed retired { ${productFields} } orderProduct { ${productFields} } }`,
 };
 
-/** Sends a move of the mutation type's name, with arguments as they are written in a document. */
+/** Sends the mutation with this type name. The arguments are GraphQL text. */
 async function send(move: string, args: string, caller = 'admin'): Promise<Row> {
   const name = `${move[0]?.toLowerCase()}${move.slice(1)}`;
   const text = `mutation { ${name}(salesPageDatabaseId: 1, ${args}) { __typename ${selections[move]} ... on DomainError { code } } }`;
@@ -41,7 +41,7 @@ async function expectRefused(code: string, move: string, args: string, caller = 
   expect([await row(service, keys), await row(service, audit)]).toEqual(others);
 }
 
-/** Sells one product; how it is paid may be given. */
+/** Sells one product. The payment is optional. */
 async function sell(article: Row = articles.massage, payment?: Row): Promise<Row> {
   const input = orderOf([article as typeof articles.massage], payment && { payment });
   const { data } = await graphql(service, placeOrderDocument, { input });
@@ -55,7 +55,7 @@ async function redeem(product: Row, reductor: number | null = null): Promise<Row
   return data.redeem.redemption ?? data.redeem;
 }
 
-/** The last event of a product and the audit entry of the same change. */
+/** Asserts the last event of a product and the audit entry of the same change. */
 async function expectRecorded(id: number, event: string, action: string, before: Row, after: Row): Promise<void> {
   const last = await row(service, 'select * from events where order_product_id = $1 and name = $2', [id, event]);
   expect(last).toMatchObject({ name: event, sales_page_id: 1, snapshot: { product: { id, state: after.state } } });
@@ -66,7 +66,7 @@ async function expectRecorded(id: number, event: string, action: string, before:
   expect(entry).toMatchObject({ action, principal: 'staff:1', channel: 'graphql', sales_page_id: 1, before, after });
 }
 
-/** Sends a move twice under one key: one effect, one answer. */
+/** Sends a mutation twice with one idempotency key, and asserts one effect and equal responses. */
 async function expectReplay(move: string, args: string, caller = 'admin'): Promise<Row> {
   const keyed = `${args}, idempotencyKey: "${move}-${args.replaceAll('"', '')}"`;
   const first = await send(move, keyed, caller);
@@ -78,7 +78,7 @@ async function expectReplay(move: string, args: string, caller = 'admin'): Promi
 }
 
 describe('cancelRedemption', () => {
-  test('gives the units back and reopens a finished voucher', async () => {
+  test('restores the units and reopens a finished voucher', async () => {
     const product = await sell(articles.yoga);
     const first = await redeem(product, 2);
     const second = await redeem(product);
@@ -109,7 +109,7 @@ describe('cancelRedemption', () => {
     expect((await redeem(product)).orderProduct).toMatchObject({ redeemUsed: 5, status: 'COMPLETED' });
   });
 
-  test('ten at once of one redemption give its units back once', async () => {
+  test('ten concurrent cancellations of one redemption restore its units once', async () => {
     const product = await sell(articles.yoga);
     const { databaseId } = await redeem(product, 4);
     const before = await footprint(service);
@@ -120,7 +120,7 @@ describe('cancelRedemption', () => {
     expect(await row(service, used, [product.databaseId])).toEqual({ redeem_used: 0, state: 'in_progress' });
   });
 
-  test('of no redemption here, or without the permission', async () => {
+  test('of an unknown redemption, or without the permission, is rejected', async () => {
     const { databaseId } = await redeem(await sell());
     await expectRefused('NOT_FOUND', 'CancelRedemption', 'redemptionId: 999999');
     for (const caller of ['redeem', 'custom', 'packing']) {
@@ -133,7 +133,7 @@ describe('refundOrderProduct', () => {
   const refund = (product: Row, args = '') => `orderProductId: ${product.databaseId}${args}`;
   const total = (amount: number) => ({ total: { amount, currency: 'GBP' } });
 
-  test('whole', async () => {
+  test('refunds the whole price', async () => {
     const product = await sell();
     const answer = await expectReplay('RefundOrderProduct', refund(product, ', reason: "by mistake"'));
     expect(answer.refund).toEqual({
@@ -150,7 +150,7 @@ describe('refundOrderProduct', () => {
     await expectRefused('AMOUNT_EXCEEDS_PAID', 'RefundOrderProduct', refund(product));
   });
 
-  test('in parts, never more than was paid', async () => {
+  test('refunds in parts, never more than was paid', async () => {
     const product = await sell();
     for (const amount of [6501, 2_147_483_647]) {
       await expectRefused('AMOUNT_EXCEEDS_PAID', 'RefundOrderProduct', refund(product, `, amount: ${amount}`));
@@ -171,7 +171,7 @@ describe('refundOrderProduct', () => {
     ]);
   });
 
-  test('of a used voucher with force, by an administrator alone', async () => {
+  test('of a used voucher requires force and an administrator', async () => {
     const product = await sell(articles.yoga);
     await redeem(product, 1);
     await expectRefused('VOUCHER_USED', 'RefundOrderProduct', refund(product));
@@ -187,7 +187,7 @@ describe('refundOrderProduct', () => {
   test.each([
     ['tok_visa', 'COMPLETED', 3000],
     ['tok_refund_delayed', 'IN_PROGRESS', 3000],
-  ])('through the gateway, paid with %s', async (token, gatewayRefundStatus, amount) => {
+  ])('through the gateway, if paid with %s', async (token, gatewayRefundStatus, amount) => {
     const product = await sell(articles.massage, { gateway: 'sandbox', token });
     const args = refund(product, `, amount: ${amount}, throughPaymentGateway: true`);
     const answer = await send('RefundOrderProduct', args);
@@ -195,7 +195,7 @@ describe('refundOrderProduct', () => {
     expect(answer.orderProduct.status).toBe('REFUNDED');
   });
 
-  test('a declined card leaves nothing behind', async () => {
+  test('a declined card changes nothing', async () => {
     const before = await footprint(service);
     const payment = { gateway: 'sandbox', token: 'tok_declined' };
     const { data } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage], { payment }) });
@@ -203,7 +203,7 @@ describe('refundOrderProduct', () => {
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('against redeeming at once: never both', async () => {
+  test('concurrently with a redemption, only one of the two succeeds', async () => {
     for (let round = 0; round < 30; round += 1) {
       const product = await sell();
       const [refunded, redeemed] = await Promise.all([send('RefundOrderProduct', refund(product)), redeem(product)]);
@@ -214,7 +214,7 @@ describe('refundOrderProduct', () => {
 });
 
 describe('cancelOrderProduct', () => {
-  test('calls a voucher off; a used one with force', async () => {
+  test('cancels a voucher; a used one requires force', async () => {
     const product = await sell();
     const args = `orderProductId: ${product.databaseId}`;
     for (const caller of ['redeem', 'packing']) await expectRefused('FORBIDDEN', 'CancelOrderProduct', args, caller);
@@ -236,7 +236,7 @@ describe('cancelOrderProduct', () => {
 });
 
 describe('regenerateOrderProduct', () => {
-  test('puts what remains under a new code', async () => {
+  test('moves the remaining balance to a new code', async () => {
     const product = await sell(articles.yoga);
     await redeem(product, 2);
     const args = `orderProductId: ${product.databaseId}`;
@@ -253,7 +253,7 @@ describe('regenerateOrderProduct', () => {
     expect((await redeem(orderProduct)).orderProduct).toMatchObject({ redeemUsed: 3, status: 'COMPLETED' });
   });
 
-  test('does not make a used voucher a new one: it takes force to refund or cancel it, under any code (D28)', async () => {
+  test('keeps a used voucher used: refunding or cancelling it requires force under any code (D28)', async () => {
     const product = await sell(articles.yoga);
     await redeem(product, 2);
     const { orderProduct: second } = await send('RegenerateOrderProduct', `orderProductId: ${product.databaseId}`);
@@ -264,7 +264,7 @@ describe('regenerateOrderProduct', () => {
     expect((await send('CancelOrderProduct', `${args}, force: true`)).orderProduct).toMatchObject({ status: 'CANCELLED' });
   });
 
-  test('replayed with its key, returns both products as they are now', async () => {
+  test('replayed with its key, returns the current state of both products', async () => {
     const product = await sell(articles.yoga);
     const args = `orderProductId: ${product.databaseId}, idempotencyKey: "regenerated-and-used"`;
     const first = await send('RegenerateOrderProduct', args);
@@ -295,7 +295,7 @@ describe('regenerateOrderProduct', () => {
     ]);
   });
 
-  test('of a posted product, is posted again at no price', async () => {
+  test('of a posted product is posted again without a charge', async () => {
     const { id, order_id: order } = await row(
       service,
       `select p.id, p.order_id from order_products p join orders o on o.id = p.order_id
@@ -326,7 +326,7 @@ describe('updateShippingStatus', () => {
     return data?.updateShippingStatus ?? errors?.[0]?.extensions?.code;
   };
 
-  test('of a posted voucher, by whoever posts', async () => {
+  test('of a posted voucher is changed by a caller who may post', async () => {
     const { id } = await row(
       service,
       `select id from order_products where sales_page_id = 1 and shipping_status = 'pending' order by id limit 1`,

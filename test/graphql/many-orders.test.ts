@@ -8,7 +8,7 @@ import { useTestService } from '../support/test-service.ts';
 import { errorCodes } from './error-codes.ts';
 
 const orders = 100_000;
-/** Far more than a search takes on a busy machine, and far less than the 48 s of testing every order. Milliseconds. */
+/** A limit in milliseconds, far above the time of a search on a busy machine and far below the 48 s of testing every order. */
 const boundMs = 8_000;
 
 const isPossible = inject('template').kind === 'postgresql';
@@ -38,7 +38,7 @@ describe.skipIf(!isPossible)('among 100,000 orders', { timeout: 120_000 }, () =>
     expect(data.salesPage.orders.pageInfo).toEqual({ hasNextPage });
   });
 
-  test('searches of one principal leave the rest of the pool to its sales, and too many of them are rejected', async () => {
+  test('searches of one principal leave connections of the pool for its sales, and excess searches are rejected', async () => {
     const aliases = Array.from(
       { length: 15 },
       (_, index) => `a${index}: orders(first: 1, search: "bench ${index + 10}") { nodes { reference } }`,

@@ -7,7 +7,7 @@ import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { articles, orderOf, placeOrderDocument } from './operations.ts';
 
-/** A service with a bug of its own: tables that it needs are not there. */
+/** A service with simulated bugs: tables that it requires are missing. */
 const service = useTestService();
 
 let token: string;
@@ -25,14 +25,14 @@ beforeAll(async () => {
 
 const masked = { message: 'Something went wrong here.', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 
-/** No word of SQL, of the code or of the file system. */
+/** Asserts that a response contains no part of SQL, of the code or of the file system. */
 function expectNothingOfTheInside(answer: unknown): void {
   expect(JSON.stringify(answer)).not.toMatch(
     /payments_gone|relation|column|slug|select|api_keys|stack|\.ts\b|node_modules|\/work|42P01|42703|pg/i,
   );
 }
 
-describe('a bug says nothing of the inside', () => {
+describe('a bug reveals no internals', () => {
   test('in a query', async () => {
     const orders = await graphql(
       service,
@@ -46,7 +46,7 @@ describe('a bug says nothing of the inside', () => {
     expect(lists.errors?.map(({ message, extensions }) => ({ message, extensions }))).toEqual([masked]);
   });
 
-  test('in a mutation, which does nothing', async () => {
+  test('in a mutation, which changes nothing', async () => {
     const count = () => service.database.query({ text: 'select count(*) from orders', values: [] });
     const before = await count();
     const { data, errors } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) }, token);
@@ -55,7 +55,7 @@ describe('a bug says nothing of the inside', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('before anything runs', async () => {
+  test('before execution', async () => {
     const answer = await graphql(service, '{ viewer { principal } }', {}, demoApiKey);
     expect(answer).toEqual({ errors: [masked] });
   });

@@ -7,11 +7,11 @@ import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { errorCodes } from './error-codes.ts';
 
-// A mutation that took effect says so, whatever fails next to it or below it (D61).
+// A mutation that took effect reports so, even if a field next to it or below it fails (D61).
 
 const service = useTestService();
 
-/** Every document is compiled when it comes for the fifth time. */
+/** Run numbers. Every document is compiled at its fifth execution. */
 const runs = [1, 2, 3, 4, 5];
 
 const redeemOne = (alias: string, selection: string) => `
@@ -26,8 +26,8 @@ beforeAll(async () => {
   till = await signIn(service, 'redeem@demo.test');
 });
 
-describe('a redemption stays in the response', () => {
-  test.for(runs)('with a null for an order that the till may not see (run %i)', async () => {
+describe('a redemption is kept in the response', () => {
+  test.for(runs)('with a null for an order that the caller may not see (run %i)', async () => {
     const before = await used();
     const document = `mutation { ${redeemOne('done', 'orderProduct { name order { reference } }')} }`;
     const { data, errors } = await graphql(service, document, {}, till);
@@ -56,7 +56,7 @@ describe('a redemption stays in the response', () => {
     expect(await used()).toBe(before + 2);
   });
 
-  test('next to a mutation without permission and one with an invalid input', async () => {
+  test('next to a mutation without permission and one with invalid input', async () => {
     const later = 'later: deleteWebhook(salesPageDatabaseId: 1, webhookDatabaseId: 1) { ... on DomainError { code } }';
     const refund =
       'refund: refundOrderProduct(salesPageDatabaseId: 1, orderProductId: 1, amount: 0) { ... on DomainError { code } }';
@@ -80,7 +80,7 @@ describe('while a table that only the response reads is missing', () => {
     }
   }
 
-  test.for(runs)('a redemption stays in the response with its ids (run %i)', async () => {
+  test.for(runs)('a redemption is kept in the response with its ids (run %i)', async () => {
     const before = await used();
     const { data, errors } = await withoutDeliveries(() => graphql(service, `mutation { ${redeemOne('done', inner)} }`));
     expect(data.done.redemption).toEqual({
@@ -97,7 +97,7 @@ describe('while a table that only the response reads is missing', () => {
   });
 });
 
-test('a mutation whose result cannot be read says that it took effect', async () => {
+test('a mutation whose result cannot be read reports that it took effect', async () => {
   const rename = (from: string, to: string) =>
     service.database.query({ text: `alter table order_products rename column ${from} to ${to}`, values: [] });
   await rename('message', 'message_gone');
@@ -116,13 +116,13 @@ test('a mutation whose result cannot be read says that it took effect', async ()
   expect(product).toEqual({ shipping_status: 'delivered' });
 });
 
-// On the embedded database no statement waits for another, and there is no connection to lose.
+// On the embedded database, statements never wait for each other and there is no connection to lose.
 describe.runIf(inject('template').kind === 'postgresql')(
   'if the connection is lost between the commit and the reading of the result',
   () => {
     const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-    /** Sends a mutation whose result is read from this table alone, and ends the connection on which the read waits. */
+    /** Sends a mutation whose result is read from this table alone, and terminates the connection on which the read waits. */
     async function loseResult(table: string, document: string, isCommitted: () => Promise<boolean>) {
       return service.database
         .transaction(async (transaction) => {
@@ -141,7 +141,7 @@ describe.runIf(inject('template').kind === 'postgresql')(
       extensions: { code: 'UNAVAILABLE', tookEffect: true },
     });
 
-    test.for(runs)('a redemption says that it took effect (run %i)', async () => {
+    test.for(runs)('a redemption reports that it took effect (run %i)', async () => {
       const before = await used();
       const document = `mutation { ${redeemOne('done', 'orderProduct { order { deliveries { databaseId } } }')} }`;
       const { data, errors } = await loseResult('deliveries', document, async () => (await used()) === before + 1);
@@ -150,7 +150,7 @@ describe.runIf(inject('template').kind === 'postgresql')(
       expect(await used()).toBe(before + 1);
     });
 
-    test('a mutation whose whole result is lost says that it took effect', async () => {
+    test('a mutation whose whole result is lost reports that it took effect', async () => {
       const { id } = await row(
         service,
         `select min(id) as id from order_products where sales_page_id = 1 and shipping_status = 'delivered'`,
@@ -162,7 +162,7 @@ describe.runIf(inject('template').kind === 'postgresql')(
         await transaction.query({ text: 'select from order_products where id = $1 for update', values: [id] });
         const response = graphql(service, document, {});
         await isWaiting(1);
-        // The mutation has its lock of the table; the reading of its result waits behind this one.
+        // The mutation holds its lock of the table. The read of its result waits behind the lock requested here.
         const ended = database.transaction(async (other) => {
           await other.query({ text: 'lock table order_products in access exclusive mode', values: [] });
           await isWaiting(1);

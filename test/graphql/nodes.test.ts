@@ -15,7 +15,7 @@ beforeAll(async () => {
   }
 });
 
-/** How an object of each type is reached without its global id; the type's fields stand for `_`. */
+/** A path to an object of each type without its global id. `_` stands for the fields of the type. */
 const paths: Readonly<Record<string, string>> = {
   SalesPage: 'salesPage(databaseId: 1) { _ }',
   Organisation: 'salesPage(databaseId: 1) { organisation { _ } }',
@@ -42,7 +42,7 @@ interface Found {
   readonly databaseId: number;
 }
 
-/** All objects that a path leads to, up to 50. */
+/** Returns all objects that a path leads to, at most 50. */
 async function reach(type: string): Promise<Found[]> {
   const path = paths[type]?.replace('_', ownFields(type)) ?? '';
   const { data, errors } = await graphql(
@@ -61,7 +61,7 @@ async function reach(type: string): Promise<Found[]> {
 const oneDocument = (type: string) => `query ($id: ID!) { node(id: $id) { __typename ... on ${type} { ${ownFields(type)} } } }`;
 const idsDocument = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
 
-test('every type with a global id is covered here', () => {
+test('every type with a global id is covered by this file', () => {
   expect(
     nodeTypes()
       .map(({ name }) => name)
@@ -69,7 +69,7 @@ test('every type with a global id is covered here', () => {
   ).toEqual(Object.keys(paths).sort());
 });
 
-describe('an object by its global id is the one on the sales page', () => {
+describe('an object read by its global id equals the one read through the sales page', () => {
   test.for(Object.keys(paths))('%s', async (type) => {
     const objects = await reach(type);
     expect(objects.length).toBeGreaterThan(0);
@@ -85,8 +85,8 @@ describe('an object by its global id is the one on the sales page', () => {
   });
 });
 
-describe('what belongs to another organisation is not there', () => {
-  test('for the API key and the administrator of Demo Group, but for its owner it is', async () => {
+describe('an object of another organisation is unknown', () => {
+  test('to the API key and the administrator of Demo Group, but not to its owner', async () => {
     const query = (text: string) => rows(service, text);
     const ids = await Promise.all(
       Object.keys(paths).map(async (type): Promise<[string, string]> => {
@@ -106,7 +106,7 @@ describe('what belongs to another organisation is not there', () => {
   });
 });
 
-describe('a role finds what it may read', () => {
+describe('a role reads the objects that it may read', () => {
   const catalogue = [
     'SalesPage',
     'Organisation',
@@ -124,7 +124,7 @@ describe('a role finds what it may read', () => {
     'admin@demo.test': [...catalogue, ...sold, 'Refund', 'Redemption', 'StaffMember', 'Webhook'],
     'redeem@demo.test': [...catalogue, 'Redemption'],
     'custom@demo.test': [...catalogue, ...sold, 'Refund'],
-    // The member that is looked for is this one itself.
+    // The member that is read is the caller itself.
     'packing@demo.test': [...catalogue, ...sold, 'StaffMember'],
   };
   let ids: [string, string][];
@@ -141,7 +141,7 @@ describe('a role finds what it may read', () => {
     expect(data.nodes).toEqual(found);
   });
 
-  test('on sales page 2, where it has role 0, nothing', async () => {
+  test('on sales page 2, where the role is 0, no object is found', async () => {
     const onPage2 = ['SalesPage', 'Skin', 'Voucher', 'Order'].map((type) => globalId(type, type === 'Voucher' ? 19 : 2));
     const [order] = await service.database.query<{ id: number }>({
       text: 'select id from orders where sales_page_id = 2 limit 1',
@@ -160,14 +160,14 @@ describe('a role finds what it may read', () => {
     expect((await graphql(service, idsDocument, { ids: all })).data.nodes).not.toContain(null);
   });
 
-  test('without a token nothing is found, and it is said why', async () => {
+  test('without a token no object is found and the error is UNAUTHENTICATED', async () => {
     const response = await graphql(service, 'query ($id: ID!) { node(id: $id) { id } }', { id: globalId('Voucher', 1) }, null);
     expect(response.data.node).toBeNull();
     expect(errorCodes(response)).toEqual(['UNAUTHENTICATED']);
   });
 });
 
-describe('what is no global id names nothing', () => {
+describe('an invalid global id returns null', () => {
   const garbage = [
     '',
     ' ',
@@ -186,7 +186,7 @@ describe('what is no global id names nothing', () => {
     expect(await graphql(service, 'query ($id: ID!) { node(id: $id) { id } }', { id })).toEqual({ data: { node: null } });
   });
 
-  test('among others, each in its place', async () => {
+  test('is null at its position in a list of ids', async () => {
     const ids = [globalId('Voucher', 2), 'garbage', globalId('Voucher', 1), globalId('Voucher', 2), globalId('Voucher', 999)];
     expect((await graphql(service, idsDocument, { ids })).data.nodes).toEqual([
       { __typename: 'Voucher', id: ids[0] },
@@ -198,7 +198,7 @@ describe('what is no global id names nothing', () => {
   });
 });
 
-test('at most fifty are found at once', async () => {
+test('at most fifty objects are returned by one query', async () => {
   const ids = Array.from({ length: 51 }, () => globalId('Voucher', 1));
   const refused = await graphql(service, idsDocument, { ids });
   expect(refused.data).toEqual({ nodes: null });

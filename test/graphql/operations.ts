@@ -1,4 +1,4 @@
-/** What most tests of the mutations send, and how they describe it. */
+/** The documents and inputs that most tests of mutations send, and the selections of their results. */
 const refusal = '... on DomainError { code message fields { field message } }';
 
 export const placeOrderDocument = `
@@ -55,7 +55,7 @@ export const signOutDocument = `
     }
   }`;
 
-/** What the demo catalogue calls a voucher, one of its options and one of its layouts. */
+/** The ids by which the demo catalogue identifies a voucher, one of its options and one of its layouts. */
 interface Article {
   readonly voucherId: number;
   readonly voucherVersion: number;
@@ -79,7 +79,7 @@ export const articles = {
   beforeSalePeriod: { voucherId: 18, voucherVersion: 1, optionId: 32, layoutId: 24 },
 } as const satisfies Record<string, Article>;
 
-/** An order's input: each product electronic, with whatever else is given. */
+/** Returns the input of an order. Each product is delivered electronically; `rest` adds or replaces fields. */
 export function orderOf(products: readonly (Article & Record<string, unknown>)[], rest: Record<string, unknown> = {}) {
   return {
     language: 'en',

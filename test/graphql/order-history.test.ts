@@ -31,7 +31,7 @@ async function mutate(field: string, token: string): Promise<Row> {
 
 const nothing = { orderProductDatabaseId: null, units: null, refunded: null, shippingStatus: null, gatewayRefundStatus: null };
 
-test('what people do to an order is told in the order of time, with who did it', async () => {
+test('changes to an order are listed in chronological order, each with its principal', async () => {
   const [admin, packing] = [await signIn(service, 'admin@demo.test'), await signIn(service, 'packing@demo.test')];
   const address = { name: 'A', addressLine1: '1 Lane', city: 'London', postcode: 'N1', country: 'gb' };
   const posting = { deliveryMethod: 'POSTAL', shippingAddress: address, voucherDeliveryShippingMethodId: 31 };
@@ -72,7 +72,7 @@ test('what people do to an order is told in the order of time, with who did it',
   expect(toPacking).toEqual(history.map((entry) => ({ ...entry, refunded: null })));
 });
 
-test('what was brought in is told by its own records, once', async () => {
+test('an imported order is listed from its own records, once', async () => {
   const { order_id: id } = await row(service, 'select min(order_id) as order_id from refunds where sales_page_id = 1');
   const refunds = await row(service, 'select count(*)::int as count from refunds where order_id = $1', [id]);
   const history = await read(id);
@@ -90,7 +90,7 @@ test('what was brought in is told by its own records, once', async () => {
   expect(actions).toContain('REDEEMED');
 });
 
-test('no code is told, and whoever may not read orders reads no history', async () => {
+test('the history contains no code, and requires the permission to read orders', async () => {
   const { order_id: id } = await row(
     service,
     `select min(order_id) as order_id from redemptions r

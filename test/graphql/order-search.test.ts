@@ -58,22 +58,22 @@ describe('a search of orders', () => {
     expect(await search(text)).toEqual(expected());
   });
 
-  test('finds by a whole reference', async () => {
+  test('finds an order by its full reference', async () => {
     expect(await search(zoe.reference.toLowerCase())).toEqual([zoe.reference]);
   });
 
-  test('finds by the last four characters of a code, as they were typed', async () => {
+  test('finds an order by the last four characters of a code, in any case and with spaces or hyphens', async () => {
     expect(await search(zoe.ending)).toEqual([zoe.reference]);
     expect(await search(` -${zoe.ending.toLowerCase()} `)).toEqual([zoe.reference]);
     expect(await search('OOOl')).toEqual(['VS-000078', 'VS-000076', 'VS-000075', 'VS-000073', 'VS-000072', 'VS-000043']);
   });
 
-  test('is of one sales page', async () => {
+  test('is limited to one sales page', async () => {
     expect(await search('quim', { page: 2 })).toEqual([]);
     expect(await search(zoe.ending, { page: 2 })).toEqual([]);
   });
 
-  test('is read page by page', async () => {
+  test('can be paged', async () => {
     const all = await search('vs');
     const walked: string[] = [];
     let after: string | null = null;
@@ -88,13 +88,13 @@ describe('a search of orders', () => {
     expect(walked).toHaveLength(found);
   });
 
-  test('finds by a code only for those who may read codes', async () => {
+  test('finds by a code only for callers who may read codes', async () => {
     const packing = await signIn(service, 'packing@demo.test');
     expect(await search('quim', {}, packing)).toEqual([zoe.reference]);
     expect(await search(zoe.ending, {}, packing)).toEqual([]);
   });
 
-  test('without a word is refused', async () => {
+  test('without a word is rejected', async () => {
     for (const text of ['', '  ', 'x'.repeat(201)]) {
       expect(errorCodes(await graphql(service, document, { search: text }))).toEqual(['INVALID_INPUT']);
     }
@@ -109,13 +109,13 @@ describe('a search', () => {
     expect(await search('zoë quimby zq gifts post')).toEqual([zoe.reference]);
   });
 
-  test('ignores single characters, and finds nothing by them alone', async () => {
+  test('ignores single characters, and finds nothing if there are no others', async () => {
     expect(await search('o quist x')).toEqual([otto.reference]);
     expect(await search('o')).toEqual([]);
   });
 });
 
-test('a regenerated code is found by its own ending, and leads to the order of both', async () => {
+test('a regenerated code is found by its own last characters, and returns the order of both codes', async () => {
   const { id } = await row(service, `select max(id) as id from order_products where sales_page_id = 1`);
   const { data } = await graphql(
     service,
@@ -128,7 +128,7 @@ test('a regenerated code is found by its own ending, and leads to the order of b
   expect(await search(otto.ending)).toEqual([otto.reference]);
 });
 
-test('codes of before are found once the service has hashed their endings, and those that it can’t read are left alone', async () => {
+test('older codes are found once the service has hashed their endings, and codes that it cannot decrypt are skipped', async () => {
   const [kid = '', secret = ''] = testSecrets.CODE_SECRETS.split(':');
   const before = await rows(service, 'select id, code_ending_hash from order_products order by id');
   await rows(service, 'update order_products set code_ending_hash = null');
@@ -140,7 +140,7 @@ test('codes of before are found once the service has hashed their endings, and t
   expect(await search(zoe.ending)).toEqual([zoe.reference]);
 });
 
-test('wrong endings are misses, and thirty of them a minute are enough (D34)', async () => {
+test('wrong endings count as misses, limited to thirty a minute (D34)', async () => {
   const known = new Set(
     (await graphql(service, document, {})).data.salesPage.orders.nodes.flatMap(({ products }: Row) =>
       products.map(({ voucherCode }: Row) => voucherCode.slice(-4)),

@@ -14,7 +14,7 @@ async function rows<Row>(text: string, values: readonly unknown[] = []): Promise
   return service.database.query<Row>({ text, values });
 }
 
-/** Refused with that code, and the database is as it was. */
+/** Asserts that an order is rejected with the code and that the database is unchanged. */
 async function expectRefused(
   input: Record<string, unknown>,
   code: string,
@@ -34,7 +34,7 @@ async function expectRefused(
 }
 
 describe('an order', () => {
-  test('is paid, issued and recorded at once (D18, D35)', async () => {
+  test('is paid, issued and recorded in one request (D18, D35)', async () => {
     const [stock] = await rows<{ sold: number }>('select sold from voucher_options where id = 1');
     const { data, errors } = await place(
       orderOf([articles.massage, { ...articles.secret, recipient: { name: 'Rae', email: 'rae@example.test' } }], {
@@ -85,14 +85,14 @@ describe('an order', () => {
     expect(JSON.stringify(events)).not.toContain(order.products[0].voucherCode);
   });
 
-  test('whose total is nothing has no payment (D18, D20)', async () => {
+  test('whose total is zero has no payment (D18, D20)', async () => {
     const { data } = await place(orderOf([{ ...articles.massage, pricePaidCalculator: 'FREE' }]));
     expect(data.placeOrder.order.payments).toEqual([]);
     expect(data.placeOrder.order.products[0].pricePaid).toEqual({ amount: 0, currency: 'GBP' });
     expect(await rows('select id from payments where order_id = $1', [data.placeOrder.order.databaseId])).toEqual([]);
   });
 
-  test('is on sale in GraphQL as it is in the list', async () => {
+  test('is in GraphQL as it is in the list of orders', async () => {
     const { data } = await place(orderOf([articles.manicure]));
     const list = await graphql(service, '{ salesPage(databaseId: 1) { orders(first: 1) { nodes { databaseId reference } } } }');
     expect(list.data.salesPage.orders.nodes).toEqual([
@@ -101,8 +101,8 @@ describe('an order', () => {
   });
 });
 
-describe('an order is refused with INVALID_INPUT and every fault at once', () => {
-  test('of its form', async () => {
+describe('an order is rejected with INVALID_INPUT and all invalid fields', () => {
+  test('for invalid values', async () => {
     const product = { ...articles.massage, internalNote: 'x'.repeat(501), recipient: { name: '', email: 'nobody' } };
     await expectRefused(
       orderOf([articles.massage, product], { language: 'english', purchaser: { name: ' ', email: 'x', phone: '0'.repeat(51) } }),
@@ -124,7 +124,7 @@ describe('an order is refused with INVALID_INPUT and every fault at once', () =>
     await expectRefused(orderOf(Array.from({ length: 101 }, () => articles.massage)), 'INVALID_INPUT', ['products']);
   });
 
-  test('naming what is not on the page, or of another voucher (D44)', async () => {
+  test('with objects of another sales page or another voucher (D44)', async () => {
     await expectRefused(
       orderOf([
         articles.massage,
@@ -146,7 +146,7 @@ describe('an order is refused with INVALID_INPUT and every fault at once', () =>
     );
   });
 
-  test('without an amount where the buyer names it (D19)', async () => {
+  test('without an amount if the buyer chooses it (D19)', async () => {
     const before = await digestDatabase(service.database);
     const { data } = await place(orderOf([articles.giftCard]));
     expect(data.placeOrder).toMatchObject({ __typename: 'DomainError', code: 'INVALID_INPUT' });
@@ -154,7 +154,7 @@ describe('an order is refused with INVALID_INPUT and every fault at once', () =>
   });
 });
 
-describe('an order that the catalogue does not allow is refused whole (D21)', () => {
+describe('an order that the catalogue does not allow is rejected as a whole (D21)', () => {
   const refusals = [
     ['an old version', { ...articles.spaDay, voucherVersion: 1 }, 'STALE_VOUCHER_VERSION'],
     ['a version to come', { ...articles.massage, voucherVersion: 2 }, 'STALE_VOUCHER_VERSION'],
@@ -170,14 +170,14 @@ describe('an order that the catalogue does not allow is refused whole (D21)', ()
     await expectRefused(orderOf([articles.massage, article, articles.manicure]), code);
   });
 
-  test('more than is left of an option', async () => {
+  test('more than the remaining stock of an option', async () => {
     await service.database.query({ text: 'update voucher_options set quantity = sold + 2 where id = 11', values: [] });
     await expectRefused(orderOf([articles.facial, articles.facial, articles.facial]), 'SOLD_OUT');
     expect((await place(orderOf([articles.facial, articles.facial]))).data.placeOrder.__typename).toBe('PlaceOrderPayload');
     await expectRefused(orderOf([articles.facial]), 'SOLD_OUT');
   });
 
-  test('more units than are left of a voucher, by the weights of its options (D44)', async () => {
+  test('more units than the remaining stock of a voucher, weighted by its options (D44)', async () => {
     await service.database.query({ text: 'update vouchers set quantity = sold + 3 where id = 2', values: [] });
     const forTwo = { ...articles.spaDay, optionId: 4 };
     await expectRefused(orderOf([forTwo, forTwo]), 'SOLD_OUT');

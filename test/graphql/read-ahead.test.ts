@@ -5,7 +5,7 @@ import { ownFields } from './selections.ts';
 
 const service = useTestService();
 
-/** `ownFields` of a type, and of the objects below it that a list reads ahead. */
+/** The `ownFields` of a type and of the objects below it that a list includes in its statement. */
 const shown = {
   Order: `${ownFields('Order')} ${['products { OrderProduct }', 'deliveries { Delivery }', 'payments { Payment }'].map(fill).join(' ')}`,
   Voucher: `${ownFields('Voucher')} ${[
@@ -24,11 +24,11 @@ function fill(selection: string): string {
   return selection.replace(/\{ (\w+) \}/, (_match, type: string) => `{ ${ownFields(type)} }`);
 }
 
-/** `node` reads nothing ahead: each field asks its loader. */
+/** `node` includes nothing: each field uses its loader. */
 test.each([
   ['Order', 'orders'],
   ['Voucher', 'vouchers'],
-] as const)('%s: the list, the one and the plain path of loaders show the same', async (type, list) => {
+] as const)('%s: the list, the single field and the loaders return equal objects', async (type, list) => {
   const fields = `fragment Shown on ${type} { ${shown[type]} }`;
   const { data, errors } = await graphql(
     service,

@@ -40,7 +40,7 @@ async function expectRefused(input: Record<string, unknown>, code: string, field
 }
 
 describe('redeeming', () => {
-  test('a whole voucher by its code leaves nothing, and an event', async () => {
+  test('a whole voucher by its code leaves no balance and writes an event', async () => {
     const { databaseId, voucherCode } = await sell(articles.massage);
     const { data, errors } = await redeem({ voucherCode }, await signIn(service, 'redeem@demo.test'));
     expect(errors).toBeUndefined();
@@ -79,7 +79,7 @@ describe('redeeming', () => {
     });
   });
 
-  test('money in parts, then all that remains (D24, D25)', async () => {
+  test('redeems an amount in parts, then the remaining balance (D24, D25)', async () => {
     const left = (redeemUsed: number, status: string) => ({
       redeemStock: 5000,
       redeemUsed,
@@ -95,7 +95,7 @@ describe('redeeming', () => {
     expect(rest).toMatchObject({ reductor: 4999, orderProduct: left(5000, 'COMPLETED') });
   });
 
-  test('uses one by one, by product and by product with its code (D26)', async () => {
+  test('redeems uses singly, by product and by product with its code (D26)', async () => {
     const { databaseId: id, voucherCode } = await sell(articles.yoga);
     expect((await redeem({ orderProductId: id, reductor: 2 })).data.redeem.redemption.orderProduct).toMatchObject({
       redeemRemaining: 3,
@@ -110,8 +110,8 @@ describe('redeeming', () => {
   });
 });
 
-describe('a redemption is refused, and nothing changes', () => {
-  test('without product and code, with nothing to redeem: both faults at once', async () => {
+describe('a redemption is rejected, and nothing changes', () => {
+  test('without product and code and with nothing to redeem: both fields are reported', async () => {
     await expectRefused({ reductor: 0 }, 'INVALID_INPUT', ['voucherCode', 'reductor']);
     await expectRefused({ voucherCode: demoCodes.singleUse, reductor: -1 }, 'INVALID_INPUT', ['reductor']);
   });
@@ -138,13 +138,13 @@ describe('a redemption is refused, and nothing changes', () => {
     await expectRefused({ orderProductId, voucherCode: 'NOPE' }, 'INVALID_INPUT', ['voucherCode']);
   });
 
-  test('at a location that is not there, or not of this organisation (D7)', async () => {
+  test('at a location that is unknown or of another organisation (D7)', async () => {
     for (const redeemLocationId of [0, 999, 13]) {
       await expectRefused({ voucherCode: demoCodes.singleUse, redeemLocationId }, 'INVALID_INPUT', ['redeemLocationId']);
     }
   });
 
-  test('at a location that does not take it', async () => {
+  test('at a location that does not accept the voucher', async () => {
     const id = await find(
       `state = 'in_progress' and redeemable_to > now() and redeemable_from <= now() and not redeemable_everywhere and not 12 = any(redeem_location_ids)`,
     );
@@ -159,16 +159,16 @@ describe('a redemption is refused, and nothing changes', () => {
     await expectRefused({ voucherCode }, code);
   });
 
-  test('when it was regenerated', async () => {
+  test('of a regenerated product', async () => {
     await expectRefused({ orderProductId: await find(`state = 'regenerated'`) }, 'REGENERATED');
   });
 
-  test('before its time', async () => {
+  test('before the voucher is valid', async () => {
     const { voucherCode } = await sell(articles.concert);
     await expectRefused({ voucherCode, redeemLocationId: 3 }, 'NOT_YET_VALID');
   });
 
-  test('for more than remains', async () => {
+  test('of more than the remaining balance', async () => {
     await expectRefused({ voucherCode: demoCodes.singleUse, reductor: 2 }, 'EXCEEDS_REMAINING');
     await expectRefused({ voucherCode: demoCodes.multiUse, reductor: 6 }, 'EXCEEDS_REMAINING');
     await expectRefused({ voucherCode: demoCodes.multiUse, reductor: 2_147_483_647 }, 'EXCEEDS_REMAINING');

@@ -9,7 +9,8 @@ import { useTestService } from '../support/test-service.ts';
 import { errorCodes } from './error-codes.ts';
 import { refreshDocument, signInDocument } from './operations.ts';
 
-// A page that is closed while it refreshes never receives its new tokens. In GraphQL it may refresh again (D59).
+// A page that is closed during a refresh never receives its new tokens. In GraphQL it may refresh again with the same token
+// (D59).
 
 const service = useTestService();
 
@@ -33,7 +34,7 @@ async function isRevoked(pair: Row): Promise<boolean> {
   return (await row(service, sql, [decodeJwt(pair.accessToken).sid])).revoked;
 }
 
-/** The refresh tokens of its family that can be exchanged, as hashes in hex. */
+/** Returns the refresh tokens of the family that can be exchanged, as hexadecimal hashes. */
 async function unusedOf(pair: Row): Promise<string[]> {
   const sql = `select encode(token_hash, 'hex') as hash from refresh_tokens where family_id = $1 and used_at is null`;
   return (await rows(service, sql, [decodeJwt(pair.accessToken).sid])).map(({ hash }) => hash);
@@ -70,21 +71,21 @@ test('a used token whose successor is unused gets a new pair, and that successor
   expect(await canRead(next)).toBe(true);
 });
 
-test('the successor that was used up ends the family when it comes', async () => {
+test('a successor that was used up revokes the family if it is sent', async () => {
   const first = await signIn();
   const lost = await refresh(first);
   const second = await refresh(first);
   await expectEnded(lost, second, first);
 });
 
-test('a used token whose successor was used ends the family', async () => {
+test('a used token whose successor was used revokes the family', async () => {
   const first = await signIn();
   const second = await refresh(first);
   const third = await refresh(second);
   await expectEnded(first, second, third);
 });
 
-test('60 seconds after its use a used token ends the family', async () => {
+test('60 seconds after its use, a used token revokes the family', async () => {
   const early = await signIn();
   await refresh(early);
   await setUse(early, '58 seconds');
@@ -95,7 +96,7 @@ test('60 seconds after its use a used token ends the family', async () => {
   await expectEnded(late, successor);
 });
 
-test('the access token that is sent must be of the same sign-in, and the grace is not for another', async () => {
+test('an access token sent with the refresh token must belong to the same sign-in', async () => {
   const [first, other] = [await signIn(), await signIn()];
   await refresh(first);
   expect(outcome(await refresh({ accessToken: other.accessToken, refreshToken: first.refreshToken }))).toBe('TOKEN_INVALID');
@@ -127,7 +128,7 @@ describe('a refresh token that is used over REST is single use, also if the othe
     ['v1, then GraphQL', overV1, overGraphql],
     ['GraphQL, then v2.1', overGraphql, overV2],
     ['GraphQL, then v1', overGraphql, overV1],
-  ])('%s: the second use ends the family', async (_name, use, reuse) => {
+  ])('%s: the second use revokes the family', async (_name, use, reuse) => {
     const first = await signIn();
     expect([await use(first), await isRevoked(first)]).toEqual([true, false]);
     expect([await reuse(first), await isRevoked(first)]).toEqual([false, true]);
@@ -135,7 +136,7 @@ describe('a refresh token that is used over REST is single use, also if the othe
   });
 });
 
-test('64 times at the same moment one token is unused afterwards, and it is one of those given', async () => {
+test('after 64 concurrent refreshes of one token, exactly one unused token remains, and it is one of those returned', async () => {
   const first = await signIn();
   const results = await Promise.all(Array.from({ length: 64 }, () => refresh(first)));
   expect(new Set(results.map(outcome))).toEqual(new Set(['RefreshTokensPayload']));

@@ -5,7 +5,7 @@ import { digestDatabase } from './database-digest.ts';
 
 const service = useTestService();
 
-/** Each would leave a token family behind, or an order product redeemed, if it ran. */
+/** Mutations that would leave a token family or a redeemed order product in the database if they ran. */
 const mutations = {
   signIn: `mutation { signIn(email: "admin@demo.test", password: "${demoPassword}", subdomain: "demo-spa") { __typename } }`,
   redeem: 'mutation { redeem(salesPageDatabaseId: 1, input: { redeemLocationId: 1, orderProductId: 93 }) { __typename } }',
@@ -21,9 +21,9 @@ function send(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`${service.url}${path}`, { ...init, headers });
 }
 
-describe('a mutation by GET is refused', () => {
+describe('a mutation sent by GET is rejected', () => {
   const accepts = ['application/json', 'application/graphql-response+json', 'text/event-stream', '*/*'];
-  test.for(accepts)('asking for %s', async (accept) => {
+  test.for(accepts)('if the client accepts %s', async (accept) => {
     for (const mutation of Object.values(mutations)) {
       const response = await send(`/graphql?${new URLSearchParams({ query: mutation })}`, { headers: { accept } });
       await response.text();
@@ -32,7 +32,7 @@ describe('a mutation by GET is refused', () => {
     }
   });
 
-  test('also when the document holds a query before it', async () => {
+  test('also if a query precedes it in the document', async () => {
     const query = `query Q { viewer { principal } } mutation M { redeem(salesPageDatabaseId: 1, input: { redeemLocationId: 1, orderProductId: 93 }) { __typename } }`;
     const response = await send(`/graphql?${new URLSearchParams({ query, operationName: 'M' })}`);
     await response.text();
@@ -40,7 +40,7 @@ describe('a mutation by GET is refused', () => {
   });
 });
 
-describe('a POST that is not JSON is refused with 415', () => {
+describe('a POST that is not JSON is rejected with 415', () => {
   const form = new FormData();
   form.set('operations', JSON.stringify({ query: mutations.redeem }));
   form.set('map', '{}');
@@ -77,7 +77,7 @@ test.for(['application/json', 'application/json; charset=utf-8', 'Application/JS
   },
 );
 
-test('a batch of operations is refused', async () => {
+test('a batch of operations is rejected', async () => {
   const body = JSON.stringify([{ query: mutations.redeem }, { query: mutations.redeem }]);
   const response = await send('/graphql', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   await response.text();

@@ -38,7 +38,7 @@ describe.each(Object.entries(requests))('%s', (_name, [body, code]) => {
   });
 });
 
-test('a rejection of every field is a 200 with data', async () => {
+test('a response in which every field is rejected is a 200 with data', async () => {
   for (const token of [null, 'not.a.token', 'vs_unknown']) {
     const { status, body } = await post({ query: '{ viewer { kind } }' }, { token });
     expect([status, body.data]).toEqual([200, { viewer: null }]);
@@ -88,7 +88,7 @@ describe('a variable that cannot be coerced has one message, whether or not the 
     }
   });
 
-  test('an argument that a variable leaves without a value', async () => {
+  test('an argument whose variable is null', async () => {
     const query = 'query ($v: Int = 1) { viewer { kind } salesPage(databaseId: $v) { name } }';
     const send = () => post({ query, variables: { v: null } });
     const first = await send();
@@ -98,7 +98,7 @@ describe('a variable that cannot be coerced has one message, whether or not the 
   });
 });
 
-describe('names are suggested', () => {
+describe('misspelt names get suggestions', () => {
   const misspelt = { query: '{ viewer { kindd } }' };
   const misspeltEnum = {
     query: 'query ($v: Action!) { salesPage(databaseId: 1) { viewerMay(action: $v) } }',
@@ -113,7 +113,7 @@ describe('names are suggested', () => {
   describe('with GraphiQL off', () => {
     const closed = useTestService({ GRAPHIQL: 'false' });
 
-    test.for([misspelt, misspeltEnum])('not (%j)', async (body) => {
+    test.for([misspelt, misspeltEnum])('are not made (%j)', async (body) => {
       const response = await fetch(`${closed.url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${demoApiKey}` },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const callers = ['admin', 'key', 'custom', 'packing', 'redeem'] as const;
 
 describe('fields of a sales page', () => {
-  /** Who may read them; everybody else with a role there is told FORBIDDEN. */
+  /** The callers who may read each field. All other callers with a role on the page get FORBIDDEN. */
   const readers: Readonly<Record<string, readonly Caller[]>> = {
     'orders(first: 1) { nodes { id } }': ['admin', 'key', 'custom', 'packing'],
     'order(databaseId: 1) { id }': ['admin', 'key', 'custom', 'packing'],
@@ -49,13 +49,13 @@ describe('fields of a sales page', () => {
     else expect(JSON.stringify(response.data)).not.toMatch(/"id"/);
   });
 
-  test.for(Object.keys(readers))('%s for nobody', async (fields) => {
+  test.for(Object.keys(readers))('%s requires a token', async (fields) => {
     const response = await graphql(service, `{ salesPage(databaseId: 1) { ${fields} } }`, {}, null);
     expect(response.data).toEqual({ salesPage: null });
     expect(errorCodes(response)).toEqual(['UNAUTHENTICATED']);
   });
 
-  test.for(Object.keys(readers))('%s for an administrator of another organisation', async (fields) => {
+  test.for(Object.keys(readers))('%s is hidden from an administrator of another organisation', async (fields) => {
     expect(await graphql(service, `{ salesPage(databaseId: 1) { ${fields} } }`, {}, tokens.other)).toEqual({
       data: { salesPage: null },
     });
@@ -92,7 +92,7 @@ describe('sales pages', () => {
     other: [3],
   };
 
-  test.for(Object.keys(visible) as (keyof typeof visible)[])('%s sees those where it has a role', async (caller) => {
+  test.for(Object.keys(visible) as (keyof typeof visible)[])('%s reads the pages on which it has a role', async (caller) => {
     const { data, errors } = await graphql(
       service,
       '{ p1: salesPage(databaseId: 1) { databaseId } p2: salesPage(databaseId: 2) { databaseId } p3: salesPage(databaseId: 3) { databaseId } p9: salesPage(databaseId: 999) { databaseId } salesPages { databaseId } viewer { permissions { salesPage { databaseId } } } }',
@@ -108,7 +108,7 @@ describe('sales pages', () => {
   });
 
   test.for(Object.keys(visible) as (keyof typeof visible)[])(
-    '%s sees the redeem locations of its organisation',
+    '%s reads the redeem locations of its organisation',
     async (caller) => {
       const { data } = await graphql(
         service,
@@ -131,7 +131,7 @@ describe('sales pages', () => {
     expect(errorCodes(await graphql(service, `{ ${field} }`, {}, null))).toEqual(['UNAUTHENTICATED']);
   });
 
-  test('who is calling', async () => {
+  test('viewer returns the caller', async () => {
     const document = '{ viewer { principal organisation { databaseId } staffMember { email } } }';
     expect((await graphql(service, document, {}, tokens.custom)).data.viewer).toEqual({
       principal: 'staff:3',
@@ -176,7 +176,7 @@ describe('an action that the role does not allow changes nothing', () => {
   );
 });
 
-describe('an API key with limits (D31)', () => {
+describe('an API key with limited permissions (D31)', () => {
   const limited = 'vs_test_limited_to_redeeming_on_page_2';
   const revoked = 'vs_test_revoked';
   beforeAll(async () => {
@@ -195,7 +195,7 @@ describe('an API key with limits (D31)', () => {
     await insert(revoked, ['manage.orders'], '2026-01-01T00:00:00Z');
   });
 
-  test('has its permissions on its pages alone', async () => {
+  test('has its permissions on its sales pages only', async () => {
     const pages = await graphql(
       service,
       '{ salesPages { databaseId } one: salesPage(databaseId: 1) { id } viewer { permissions { permissions actions } } }',
@@ -213,7 +213,7 @@ describe('an API key with limits (D31)', () => {
     expect(redemptions.data.salesPage.redemptions.nodes).toHaveLength(2);
   });
 
-  test('that was revoked names nobody', async () => {
+  test('is unknown after it was revoked', async () => {
     expect(errorCodes(await graphql(service, '{ viewer { principal } }', {}, revoked))).toEqual(['UNAUTHENTICATED']);
   });
 });

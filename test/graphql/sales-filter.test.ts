@@ -35,7 +35,7 @@ describe.each([
   ['refunds', refund],
   ['redemptions', redeemOnce],
 ] as const)('%s', (field, add) => {
-  test('of an order are those of all its products and of no other order', async () => {
+  test('of an order include those of all its products and of no other order', async () => {
     const [one, other] = [await sell(), await sell()];
     const ids = [];
     for (const product of one.products) ids.push(await add(product));

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import { schema } from '../../schema/schema.ts';
 import { publicSchema } from './selections.ts';
 
-test('schema.graphql is the schema as it is served', () => {
+test('schema.graphql equals the served schema', () => {
   const file = readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8');
   expect(file).toBe(`${printSchema(lexicographicSortSchema(schema))}\n`);
 });
@@ -22,17 +22,17 @@ const types = Object.values(publicSchema.getTypeMap()).filter(
   (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
 );
 
-/** Paths of what has no description. */
+/** Returns the paths of the parts that have no description. */
 function bare(parts: readonly { readonly path: string; readonly description?: string | null | undefined }[]): string[] {
   return parts.filter(({ description }) => !description?.trim()).map(({ path }) => path);
 }
 
-test('every type is described', () => {
+test('every type has a description', () => {
   expect(types.length).toBeGreaterThan(50);
   expect(bare(types.map(({ name, description }) => ({ path: name, description })))).toEqual([]);
 });
 
-test('every field and every argument is described', () => {
+test('every field and every argument has a description', () => {
   const parts = types.flatMap((type) => {
     if (isInputObjectType(type)) {
       return Object.values(type.getFields()).map(({ name, description }) => ({ path: `${type.name}.${name}`, description }));
@@ -47,10 +47,10 @@ test('every field and every argument is described', () => {
   expect(bare(parts)).toEqual([]);
 });
 
-test('every directive is described', () => {
+test('every directive has a description', () => {
   expect(bare(publicSchema.getDirectives().map(({ name, description }) => ({ path: `@${name}`, description })))).toEqual([]);
 });
 
-test('no enum is empty', () => {
+test('every enum has a value', () => {
   for (const type of types.filter(isEnumType)) expect(type.getValues().length).toBeGreaterThan(0);
 });

@@ -23,7 +23,7 @@ async function readsOf(selection: string): Promise<readonly ReadAhead[]> {
   return found;
 }
 
-test('what is read ahead comes once, and in one order whatever order a client selects in', async () => {
+test('included rows are read once, and in an order that does not depend on the order of the selection', async () => {
   expect(await readsOf('id')).toEqual([]);
   expect(await readsOf('payments id')).toEqual([payments]);
   for (const selection of ['products payments', 'payments products', 'payments ... { productCount products }']) {

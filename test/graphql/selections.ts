@@ -10,19 +10,19 @@ import {
   isRequiredArgument,
 } from 'graphql';
 
-/** The schema as clients know it: the committed file. */
+/** The schema that clients use: the committed file. */
 export const publicSchema: GraphQLSchema = buildSchema(
   readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'),
 );
 
-/** Every object type with a global id. */
+/** Returns every object type with a global id. */
 export function nodeTypes(): GraphQLObjectType[] {
   const node = publicSchema.getType('Node');
   if (!isInterfaceType(node)) throw new Error('the schema has no interface Node');
   return [...publicSchema.getPossibleTypes(node)];
 }
 
-/** Every field of a type that needs no argument and leads to no other object with a global id. */
+/** Returns every field of a type that requires no argument and leads to no other object with a global id, as selection text. */
 export function ownFields(typeName: string): string {
   const type = publicSchema.getType(typeName);
   if (!isObjectType(type)) throw new Error(`${typeName} is no object type`);

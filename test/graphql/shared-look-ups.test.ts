@@ -28,7 +28,7 @@ const byCode = `query ($page: Int!, $code: String!) {
   }
 }`;
 
-test('look-ups at the same moment share statements, and each finds its own, also where a shared one is lost', async () => {
+test('concurrent look-ups share statements, and each gets its own result, also if a shared statement fails', async () => {
   const [here, there] = [await soldOn(1), await soldOn(2)];
   expect(here.length).toBeGreaterThan(20);
   expect(there.length).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ test('look-ups at the same moment share statements, and each finds its own, also
   });
   const askAtOnce = () => Promise.all(lookUps.map(({ page, code }) => graphql(service, byCode, { page, code })));
   expect((await askAtOnce()).map(({ data }) => data?.voucherByCode)).toEqual(alone);
-  // An embedded database has the only thread while it works, so that nobody comes meanwhile.
+  // An embedded database blocks the only thread while it works, so that no further look-up can join a batch.
   if (service.database.kind === 'postgresql') expect(statements.filter(isLookUp).length).toBeLessThan(lookUps.length);
 
   let lost = 0;

@@ -5,12 +5,12 @@ import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { ownFields, publicSchema } from './selections.ts';
 
-/** Runs until a document is compiled: from then on it reads what it shows. */
+/** The number of runs after which a document is compiled and selects only the columns that it requires. */
 const runs = 6;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Where objects of each type are found; `F` stands for what is asked of them, `CODE` for the code of a voucher that was redeemed. */
+/** Documents that return objects of each type. `F` stands for the selection, `CODE` for the code of a redeemed voucher. */
 const places = {
   Order: 'salesPage(databaseId: 1) { orders(first: 50) { nodes { F } } }',
   OrderProduct: 'salesPage(databaseId: 1) { orders(first: 50) { nodes { products { F } } } }',
@@ -24,7 +24,7 @@ const places = {
   SoldVoucher: 'voucherByCode(salesPageDatabaseId: 1, voucherCode: "CODE") { F }',
 } as const;
 
-/** Each field of a type alone, with what belongs to it. */
+/** Returns a selection of each single field of a type, with the fields below it. */
 function selections(typeName: string): string[] {
   const type = publicSchema.getType(typeName);
   if (!isObjectType(type)) throw new Error(`${typeName} is no object type`);
@@ -52,7 +52,7 @@ describe.each(Object.entries(places))('%s', (type, place) => {
     return pick(data);
   };
 
-  test('shows each field alone as it shows it beside the others', async () => {
+  test('returns the same value for each field alone and next to the others', async () => {
     for (const selection of selections(type)) {
       const beside = await ask(`${ownFields(type)} ${selection}`);
       expect(beside.length).toBeGreaterThan(0);
@@ -62,16 +62,16 @@ describe.each(Object.entries(places))('%s', (type, place) => {
   });
 });
 
-/** What stands under `alone`, in order. */
+/** Returns the values of all fields named `alone`, in document order. */
 function pick(data: unknown): unknown[] {
   if (typeof data !== 'object' || data === null) return [];
   return 'alone' in data ? [data.alone] : Object.values(data).flatMap(pick);
 }
 
-describe('a client’s document', () => {
+describe('a client document', () => {
   const service = useTestService();
 
-  test('no more of a row is read than is shown', async () => {
+  test('reads only the columns of a row that it selects', async () => {
     const statements: string[] = [];
     const { query } = service.database;
     vi.spyOn(service.database, 'query').mockImplementation((statement) => {
@@ -95,7 +95,7 @@ describe('a client’s document', () => {
     expect(await readBy('name voucherCode')).toContain('r.code_sealed::text');
   });
 
-  test('fields have their own names when documents were compiled', async () => {
+  test('fields keep their own names after documents were compiled', async () => {
     for (let run = 1; run <= runs; run += 1) {
       await graphql(service, '{ salesPage(databaseId: 1) { orders { nodes { databaseId products { voucherDatabaseId } } } } }');
       const { data } = await graphql(service, '{ __type(name: "OrderProduct") { fields { name } } }');
@@ -110,7 +110,7 @@ describe('a client’s document', () => {
 describe('many documents of clients', () => {
   const service = useTestService();
 
-  test('however many selections clients think of, there are so many statements', async () => {
+  test('the number of statements is bounded, regardless of the number of different selections', async () => {
     const names = new Set<string>();
     const { query } = service.database;
     vi.spyOn(service.database, 'query').mockImplementation((statement) => {
@@ -131,10 +131,10 @@ describe('many documents of clients', () => {
   });
 });
 
-describe('a product that is shown as it once was', () => {
+describe('a product that is returned as of an earlier time', () => {
   const service = useTestService();
 
-  test('is so wherever it is asked for', async () => {
+  test('is the same wherever it is selected', async () => {
     const loaders = createLoaders(service.database);
     const product = await loaders.requireRow('OrderProduct', 1);
     loaders.readProductsAs([{ ...product, redeemUsed: product.redeemUsed + 1 }]);

@@ -29,7 +29,7 @@ async function signOut(accessToken: string) {
   return (await graphql(service, signOutDocument, { accessToken }, null)).data.signOut;
 }
 
-/** The pair's access token as it would be 39 days after its end. */
+/** Returns the pair's access token as it would be 39 days after its expiry. */
 function expire({ accessToken }: Pair): Promise<string> {
   const [kid, secret = ''] = testSecrets.JWT_SECRETS.split(':');
   const past = Math.floor(Date.now() / 1000) - 40 * 24 * 60 * 60;
@@ -43,7 +43,7 @@ async function canRead(token: string): Promise<boolean> {
 }
 
 describe('signing in', () => {
-  test('gives a pair of tokens and whose they are', async () => {
+  test('returns a pair of tokens and their staff member', async () => {
     const result = await signIn();
     expect(result).toEqual({
       __typename: 'SignInPayload',
@@ -68,7 +68,7 @@ describe('signing in', () => {
     ['a page of another organisation', { subdomain: 'other-shop' }],
     ['a page where the member has role 0', { email: 'redeem@demo.test', subdomain: 'demo-bistro' }],
   ];
-  test.for(refusals)('with %s is refused, and no more is told', async ([, changes]) => {
+  test.for(refusals)('with %s is rejected without further details', async ([, changes]) => {
     const before = await digestDatabase(service.database);
     expect(await signIn({ ...admin, ...changes })).toEqual({
       __typename: 'DomainError',
@@ -81,7 +81,7 @@ describe('signing in', () => {
 });
 
 describe('refreshing', () => {
-  test('gives a new pair, again and again', async () => {
+  test('returns a new pair each time', async () => {
     let pair: Pair = await signIn();
     const seen = new Set<string>([pair.refreshToken]);
     for (let round = 0; round < 3; round += 1) {
@@ -107,7 +107,7 @@ describe('refreshing', () => {
     expect(await canRead(next.accessToken)).toBe(true);
   });
 
-  test('takes an expired access token of the same family', async () => {
+  test('accepts an expired access token of the same family', async () => {
     const pair = await signIn();
     const expired = await expire(pair);
     expect(await canRead(expired)).toBe(false);
@@ -116,7 +116,7 @@ describe('refreshing', () => {
     expect(await canRead(next.accessToken)).toBe(true);
   });
 
-  test('with what does not fit is refused, and the pair stays good', async () => {
+  test('with a mismatched pair is rejected, and the pair stays valid', async () => {
     const [mine, others] = [await signIn(), await signIn()];
     const before = await digestDatabase(service.database);
     const wrong: readonly [Pair, string][] = [
@@ -134,7 +134,7 @@ describe('refreshing', () => {
     expect((await refresh(mine)).__typename).toBe('RefreshTokensPayload');
   });
 
-  test('by a deleted member is refused', async () => {
+  test('by a deleted member is rejected', async () => {
     const pair = await signIn({ ...admin, email: 'custom@demo.test' });
     await service.database.query({ text: 'update staff_members set deleted_at = now(), email = null where id = 3', values: [] });
     const before = await digestDatabase(service.database);
@@ -150,7 +150,7 @@ describe('signing out', () => {
       values: [],
     });
 
-  test('ends the sign-in and no other, and is put down', async () => {
+  test('ends this sign-in only, and is recorded', async () => {
     const [mine, other] = [await signIn(), await signIn()];
     expect(await signOut(mine.accessToken)).toEqual({ __typename: 'SignOutPayload', identifiedBy: mine.identifiedBy });
     expect(await refresh(mine)).toMatchObject({ code: 'TOKEN_INVALID' });
@@ -160,13 +160,13 @@ describe('signing out', () => {
     expect(await entries()).toEqual([{ principal: 'staff:1', action: 'staff.sign-out', subject: 'staff:1', page: 1 }]);
   });
 
-  test('takes an expired access token: what nobody uses any more does not stay open', async () => {
+  test('accepts an expired access token, so that an unused session can be closed', async () => {
     const pair = await signIn();
     expect((await signOut(await expire(pair))).__typename).toBe('SignOutPayload');
     expect(await refresh(pair)).toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
-  test('with what is no token of an open sign-in is refused, and ends nothing', async () => {
+  test('with a token of no open sign-in is rejected and changes nothing', async () => {
     const [ended, open] = [await signIn(), await signIn()];
     await signOut(ended.accessToken);
     const before = await digestDatabase(service.database);

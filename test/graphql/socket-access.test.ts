@@ -22,7 +22,7 @@ function connect({ url }: TestService, options: ClientOptions = {}): WebSocket {
   return socket;
 }
 
-/** The status of a rejected upgrade, or 101. */
+/** Returns the status of a rejected upgrade, or 101. */
 function statusOf(socket: WebSocket): Promise<number> {
   return new Promise((resolve) => {
     socket.once('open', () => resolve(101));
@@ -30,7 +30,9 @@ function statusOf(socket: WebSocket): Promise<number> {
   });
 }
 
-/** What the socket answers to `connection_init`: the principal that a query then shows, or what it is closed with. */
+/**
+ * Sends `connection_init`. Returns the principal that a query then reads, or the code and reason that the socket is closed with.
+ */
 async function initialise(socket: WebSocket, init: object | string): Promise<unknown> {
   await once(socket, 'open');
   const closed = once(socket, 'close').then(([code, reason]) => `${code} ${reason}`);
@@ -68,7 +70,7 @@ describe('the token of a socket (D69)', () => {
     expect(await initialise(connect(service, { headers }), init)).toBe(expected);
   });
 
-  test('that has expired closes with its code', async () => {
+  test('that has expired closes the socket with its code', async () => {
     const expired = await forge(decodeJwt(await signIn(service, 'redeem@demo.test')), { age: 2 * 86_400 });
     const payload = { authorization: `Bearer ${expired}` };
     expect(await initialise(connect(service), { payload })).toBe('4403 Forbidden: TOKEN_EXPIRED');
@@ -82,7 +84,7 @@ describe('the token of a socket (D69)', () => {
     ['a token that is nested deeply', `{"authorization": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
     ['a token of 60,000 characters', JSON.stringify({ authorization: `Bearer ${'x'.repeat(60_000)}` })],
     ['the prototype', '{"__proto__": {"authorization": 1}}'],
-  ])('a payload that is odd is answered and prints nothing: %s', async (_name, payload) => {
+  ])('an invalid payload is answered and prints nothing: %s', async (_name, payload) => {
     const written = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map((spy) => spy.mockReturnValue());
     try {
       const answer = await initialise(connect(service), `{"type": "connection_init", "payload": ${payload}}`);
@@ -109,19 +111,19 @@ describe('the Origin of an upgrade (D69)', () => {
     expect(await statusOf(connect(service, { headers: origin === undefined ? {} : { origin } }))).toBe(status);
   });
 
-  test('that of the host that was asked is allowed, and of another port is not', async () => {
+  test('of the requested host is allowed, and of another port is rejected', async () => {
     expect(await statusOf(connect(service, { headers: { origin: service.url } }))).toBe(101);
     expect(await statusOf(connect(service, { headers: { origin: open.url } }))).toBe(403);
   });
 
-  test('with CORS_ORIGINS=* all are allowed but null', async () => {
+  test('with CORS_ORIGINS=*, every origin except null is allowed', async () => {
     expect(await statusOf(connect(open, { headers: { origin: 'https://any.example' } }))).toBe(101);
     expect(await statusOf(connect(open, { headers: { origin: 'null' } }))).toBe(403);
   });
 });
 
-describe('what is answered over a socket', () => {
-  test('no error has extensions.http', async () => {
+describe('responses over a socket', () => {
+  test('contain no extensions.http', async () => {
     const socket = connect(service);
     await initialise(socket, { payload: { authorization } });
     const documents = [
@@ -144,19 +146,20 @@ describe('what is answered over a socket', () => {
 
 describe('a subscription over HTTP whose client accepts no event stream', () => {
   const query = 'subscription { events(salesPageId: 1) { id } }';
-  test.each(['application/json', 'application/graphql-response+json', 'multipart/mixed, application/json'])(
-    'is rejected with an error that names the two ways: %s',
-    async (accept) => {
-      const headers = { accept, authorization, 'content-type': 'application/json' };
-      const response = await fetch(`${service.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
-      expect(response.status).toBe(406);
-      const { errors } = await response.json();
-      expect(errors).toEqual([
-        {
-          message: expect.stringMatching(/text\/event-stream.*graphql-transport-ws/),
-          extensions: { code: 'NOT_ACCEPTABLE' },
-        },
-      ]);
-    },
-  );
+  test.each([
+    'application/json',
+    'is rejected with an error that names both transports: %s',
+    'multipart/mixed, application/json',
+  ])('is rejected with an error that names the two ways: %s', async (accept) => {
+    const headers = { accept, authorization, 'content-type': 'application/json' };
+    const response = await fetch(`${service.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+    expect(response.status).toBe(406);
+    const { errors } = await response.json();
+    expect(errors).toEqual([
+      {
+        message: expect.stringMatching(/text\/event-stream.*graphql-transport-ws/),
+        extensions: { code: 'NOT_ACCEPTABLE' },
+      },
+    ]);
+  });
 });

@@ -33,7 +33,7 @@ async function run(client: Client, query: string, variables: Record<string, unkn
   for await (const result of client.iterate({ query, variables })) return result;
 }
 
-/** A bare socket, and what it was closed with. */
+/** Opens a plain socket. Returns it with the code and reason that it is closed with. */
 function openSocket(path = '/graphql', protocol: string[] = ['graphql-transport-ws']) {
   const socket = new WebSocket(socketUrl(path), protocol);
   opened.push(() => socket.terminate());
@@ -52,7 +52,7 @@ async function initialise(socket: WebSocket, payload: unknown = bearer()): Promi
 }
 
 describe('over a socket', () => {
-  test('queries run for the bearer of the token', async () => {
+  test('queries run as the caller of the token', async () => {
     expect(await run(connect(bearer()), '{ viewer { principal } }')).toEqual({ data: { viewer: { principal: 'api-key:1' } } });
     const token = await signIn(service, 'redeem@demo.test');
     const client = connect(bearer(token));
@@ -65,14 +65,14 @@ describe('over a socket', () => {
     ]);
   });
 
-  test('mutations run too, once', async () => {
+  test('mutations also run, once', async () => {
     const client = connect(bearer());
     const variables = { input: { redeemLocationId: 1, voucherCode: demoCodes.singleUse } };
     expect((await run(client, redeemDocument, variables)).data.redeem.__typename).toBe('RedeemPayload');
     expect((await run(client, redeemDocument, variables)).data.redeem).toMatchObject({ code: 'FULLY_REDEEMED' });
   });
 
-  test('many operations run at once', async () => {
+  test('many operations run concurrently', async () => {
     const client = connect(bearer());
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => run(client, `{ salesPage(databaseId: ${1 + (index % 3)}) { databaseId } }`)),
@@ -82,12 +82,12 @@ describe('over a socket', () => {
     );
   });
 
-  test('without a token an operation is told that one is needed', async () => {
+  test('an operation without a token gets UNAUTHENTICATED', async () => {
     const { errors } = await run(connect(), '{ viewer { principal } }');
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
-  test('a large document is refused without a number, and the socket stays open', async () => {
+  test('a document that is too large is rejected without revealing the limit, and the socket stays open', async () => {
     const client = connect(bearer());
     const documents = [
       `{ viewer { ${'organisation { name } '.repeat(1500)} } }`,
@@ -109,7 +109,7 @@ describe('over a socket', () => {
     ['a syntax error', '{ viewer { '],
     ['an unknown field', '{ nothing }'],
     ['an empty document', ''],
-  ])('%s is an error message, and the socket stays open', async ([, document]) => {
+  ])('%s results in an error message, and the socket stays open', async ([, document]) => {
     const client = connect(bearer());
     const refusal = await run(client, document ?? '').then(
       (result) => result.errors,
@@ -120,7 +120,7 @@ describe('over a socket', () => {
   });
 });
 
-describe('a socket is refused', () => {
+describe('a socket is closed or refused', () => {
   test.for([
     ['of nobody', { authorization: 'Bearer nonsense' }],
     ['of an unknown key', { authorization: 'Bearer vs_unknown' }],
@@ -134,14 +134,14 @@ describe('a socket is refused', () => {
     expect(await closed).toEqual({ code: 4403, reason: 'Forbidden: UNAUTHENTICATED' });
   });
 
-  test('that asks for an operation before it is initialised (4401)', async () => {
+  test('that sends an operation before it is initialised (4401)', async () => {
     const { socket, closed } = openSocket();
     await once(socket, 'open');
     socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ viewer { principal } }' } }));
     expect(await closed).toMatchObject({ code: 4401 });
   });
 
-  test('that stays silent for three seconds (4408)', async () => {
+  test('that sends nothing for three seconds (4408)', async () => {
     const { socket, closed } = openSocket();
     await once(socket, 'open');
     const openedAt = Date.now();
@@ -164,7 +164,7 @@ describe('a socket is refused', () => {
     expect(await closed).toMatchObject({ code: 1009 });
   });
 
-  test('that sends what is no message (4400)', async () => {
+  test('that sends an invalid message (4400)', async () => {
     const { socket, closed } = openSocket();
     await once(socket, 'open');
     socket.send('nonsense');
@@ -177,20 +177,22 @@ describe('a socket is refused', () => {
     expect(response.statusCode).toBe(404);
   });
 
-  test('in another subprotocol', async () => {
+  test('with another subprotocol', async () => {
     const { socket, closed } = openSocket('/graphql', ['graphql-ws']);
     const [error] = await once(socket, 'error');
     expect(String(error)).toMatch(/subprotocol/i);
     await closed;
   });
 
-  test('in no subprotocol (4406)', async () => {
+  test('without a subprotocol (4406)', async () => {
     const { closed } = openSocket('/graphql', []);
     expect(await closed).toMatchObject({ code: 4406 });
   });
 });
 
-test('an open socket whose token ends is closed within 60 s, and no other (D30)', { timeout: 70_000 }, async () => {
+test('an open socket is closed within 60 s after its token ends, and other sockets stay open (D30)', {
+  timeout: 70_000,
+}, async () => {
   const ends = {
     'packing@demo.test': `with gone as (
         update staff_members set deleted_at = now(), email = null where email = 'packing@demo.test' returning id)

@@ -30,7 +30,7 @@ const documents = {
 
 type Mutation = keyof typeof documents;
 
-/** What a mutation answers. */
+/** Sends a mutation and returns its result. */
 async function send(mutation: Mutation, variables: Row, caller = 'admin'): Promise<Row> {
   const { data, errors } = await graphql(service, documents[mutation], variables, tokens[caller]);
   expect(errors).toBeUndefined();
@@ -72,7 +72,7 @@ async function expectRefused(mutation: Mutation, variables: Row, caller: string,
   expect(await digestDatabase(service.database)).toEqual(before);
 }
 
-/** Variables that nothing is wrong with, for a member. */
+/** Returns valid variables of a mutation of this member. */
 const variablesFor = (mutation: Mutation, id: number): Row =>
   ({
     createStaffMember: { input: newInput() },
@@ -84,7 +84,7 @@ const variablesFor = (mutation: Mutation, id: number): Row =>
 const mutations = Object.keys(documents) as Mutation[];
 
 describe('staff members', () => {
-  test('are created, changed, found, listed and deleted', async () => {
+  test('are created, updated, read, listed and deleted', async () => {
     const input = newInput({
       email: 'Whole@Demo.Test',
       permissions: [entry(2, 'CUSTOM', ['MANAGE_ORDERS']), entry(1, 'ADMINISTRATOR')],
@@ -131,7 +131,7 @@ describe('staff members', () => {
     for (const { channel, principal } of entries) expect([channel, principal]).toEqual(['graphql', 'staff:1']);
   });
 
-  test('one document that changes a member twice reads it twice', async () => {
+  test('a document that updates a member twice reads the member twice', async () => {
     const { databaseId: id } = await create();
     const [first, second] = [
       memberInput({ fullName: 'First' }),
@@ -148,7 +148,7 @@ describe('staff members', () => {
     expect(data).toEqual({ first: shown(first), second: shown(second) });
   });
 
-  test('without an organisation’s other members: those deleted and those of another', async () => {
+  test('are listed without deleted members and members of other organisations', async () => {
     const { databaseId: id } = await create();
     const emails = async (caller: string) => {
       const { data } = await graphql(service, '{ staffMembers(first: 50) { nodes { email } } }', {}, tokens[caller]);
@@ -165,7 +165,7 @@ describe('staff members', () => {
     }
   });
 
-  test('deleted ones are not there by their global id either', async () => {
+  test('are unknown by their global id after deletion', async () => {
     const { databaseId } = await create();
     const node = 'query ($id: ID!) { node(id: $id) { id } }';
     const id = Buffer.from(`StaffMember:${databaseId}`).toString('base64');
@@ -175,8 +175,8 @@ describe('staff members', () => {
   });
 });
 
-describe('a walk through the list', () => {
-  test('meets every live member once, whichever way', async () => {
+describe('paging through the list', () => {
+  test('returns every live member once in either direction', async () => {
     await rows(
       service,
       `insert into staff_members (organisation_id, email, password_hash, full_name, created_at, deleted_at)
@@ -207,21 +207,21 @@ describe('a walk through the list', () => {
     }
   });
 
-  test('refuses sizes and cursors that are none of its own', async () => {
+  test('rejects invalid sizes and foreign cursors', async () => {
     for (const args of ['first: 51', 'last: 0', 'after: "x"', `after: "${btoa('StaffMember:organisationId:2|1|1')}"`]) {
       expect(errorCodes(await graphql(service, `{ staffMembers(${args}) { nodes { id } } }`))).toEqual(['INVALID_INPUT']);
     }
   });
 });
 
-describe('who may', () => {
+describe('access to staff members', () => {
   const queries = [
     '{ staffMembers { nodes { email } } }',
     '{ staffMember(databaseId: 1) { email } }',
     '{ staffMember(databaseId: 999999) { email } }',
   ];
 
-  test.for(['redeem', 'custom', 'packing'])('%s sees nobody but itself', async (caller) => {
+  test.for(['redeem', 'custom', 'packing'])('%s reads only itself', async (caller) => {
     for (const query of queries) {
       const response = await graphql(service, query, {}, tokens[caller]);
       expect(errorCodes(response)).toEqual(['FORBIDDEN']);
@@ -237,12 +237,12 @@ describe('who may', () => {
     }
   });
 
-  test('nobody without a token', async () => {
+  test('requires a token', async () => {
     for (const query of queries) expect(errorCodes(await graphql(service, query, {}, null))).toEqual(['UNAUTHENTICATED']);
     for (const mutation of mutations) await expectRefused(mutation, variablesFor(mutation, 2), 'anonymous', 'UNAUTHENTICATED');
   });
 
-  test('another organisation finds nobody here', async () => {
+  test('another organisation finds no members', async () => {
     for (const mutation of mutations.slice(1)) await expectRefused(mutation, variablesFor(mutation, 2), 'other', 'NOT_FOUND');
     await expectRefused('createStaffMember', variablesFor('createStaffMember', 0), 'other', 'INVALID_INPUT', [
       ...['permissions[0].salesPageDatabaseId', 'permissions[1].salesPageDatabaseId'],
@@ -250,8 +250,8 @@ describe('who may', () => {
   });
 });
 
-describe('refusals', () => {
-  test('name every fault at once, those that the organisation shows among them', async () => {
+describe('rejections', () => {
+  test('list all invalid fields, including those that depend on the organisation', async () => {
     const input = newInput({
       ...{ email: 'admin@demo.test', password: '!', fullName: ' ', phone: 'x'.repeat(51) },
       permissions: [entry(1, 'NONE'), entry(3, 'NONE'), entry(1, 'NONE')],
@@ -277,19 +277,19 @@ describe('refusals', () => {
     ]);
   });
 
-  test('texts that can not be stored', async () => {
+  test('of texts that cannot be stored', async () => {
     const input = newInput({ email: 'a\0@demo.test', fullName: 'a\0', phone: '\ud800', password: 'abc\x0a3' });
     await expectRefused('createStaffMember', { input }, 'admin', 'INVALID_INPUT', ['email', 'fullName', 'phone', 'password']);
   });
 
-  test('a page without an entry', async () => {
+  test('of a sales page without an entry', async () => {
     const input = newInput({ permissions: [entry(2, 'NONE')] });
     await expectRefused('createStaffMember', { input }, 'admin', 'PERMISSIONS_INCOMPLETE');
     const { databaseId: id } = await create();
     await expectRefused('updateStaffMember', { id, input: memberInput({ permissions: [] }) }, 'admin', 'PERMISSIONS_INCOMPLETE');
   });
 
-  test('members who are not there', async () => {
+  test('of unknown members', async () => {
     const { databaseId } = await create();
     await send('deleteStaffMember', { id: databaseId });
     for (const id of [databaseId, 5, 999_999]) {
@@ -297,7 +297,7 @@ describe('refusals', () => {
     }
   });
 
-  test('more than the caller may do', async () => {
+  test('of more permissions than the caller has', async () => {
     const custom = await create({ permissions: [entry(1, 'CUSTOM', ['MANAGE_ACCOUNT', 'MANAGE_ORDERS']), entry(2, 'NONE')] });
     const { data } = await graphql(service, signInDocument, { email: custom.email, password, subdomain: 'demo-spa' }, null);
     tokens.manager = data.signIn.accessToken;
@@ -326,7 +326,7 @@ describe('refusals', () => {
     expect(await send('deleteStaffMember', { id: databaseId }, 'manager')).toMatchObject({ databaseId });
   });
 
-  test('the last administrator of a page', async () => {
+  test('of removing the last administrator of a page', async () => {
     const permissions = [entry(3, 'REDEEM_ONLY')];
     await expectRefused('updateStaffMember', { id: 5, input: memberInput({ permissions }) }, 'other', 'STATE_CONFLICT');
     await expectRefused('deleteStaffMember', { id: 5 }, 'other', 'STATE_CONFLICT');
@@ -334,7 +334,7 @@ describe('refusals', () => {
 });
 
 describe('an idempotency key', () => {
-  test('gives the first answer again, and belongs to one request', async () => {
+  test('returns the first response again, and belongs to one request', async () => {
     const input = newInput();
     const first = await send('createStaffMember', { input, key: 'staff-1' });
     const before = await digestDatabase(service.database);
@@ -346,10 +346,13 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('at once', () => {
+describe('concurrently', () => {
   const outcome = ({ __typename, code }: Row) => code ?? __typename;
 
-  /** An organisation with one sales page and two administrators who are signed in, by their tokens' names. */
+  /**
+   * Creates an organisation with one sales page and two signed-in administrators. Returns their ids and the names of their
+   * tokens.
+   */
   async function found(round: string): Promise<{ id: number; name: string }[]> {
     const { page, organisation } = await row(
       service,
@@ -376,7 +379,7 @@ describe('at once', () => {
       twins.map(async ({ id, email }) => {
         const name = `${email}-${round}`;
         tokens[name] = await signIn(service, email, `round-${round}`);
-        // Whoever is known already is not looked up again when the other one's deletion is done.
+        // A cached caller is not read again after the other one's deletion is committed.
         await graphql(service, '{ viewer { principal } }', {}, tokens[name]);
         return { id, name };
       }),
@@ -401,7 +404,7 @@ describe('at once', () => {
     }
   });
 
-  test('ten members with one e-mail: one is created', async () => {
+  test('of ten members created with one e-mail address, one is created', async () => {
     const input = newInput();
     const results = await Promise.all(Array.from({ length: 10 }, () => send('createStaffMember', { input })));
     expect(results.map(outcome).sort()).toEqual(['CreateStaffMemberPayload', ...Array(9).fill('INVALID_INPUT')]);
@@ -428,7 +431,7 @@ describe('at once', () => {
     ).toEqual([]);
   });
 
-  test('what staff may do is checked while nobody else changes it', async () => {
+  test('permissions are checked under a lock that prevents concurrent changes', async () => {
     const { databaseId: id } = await create();
     const attempts = Array.from({ length: 6 }, (_, index) =>
       send('updateStaffMember', {

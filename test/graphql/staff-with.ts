@@ -7,7 +7,10 @@ const createDocument = `mutation ($input: CreateStaffMemberInput!) { createStaff
 
 let members = 0;
 
-/** The access token of a new staff member of Demo Group with these custom permissions on sales pages 1 and 2; null for no role. */
+/**
+ * Returns the access token of a new staff member of Demo Group with these custom permissions on sales pages 1 and 2. Null means
+ * no role.
+ */
 export async function signInStaffWith(
   service: TestService,
   onPage1: readonly string[] | null,

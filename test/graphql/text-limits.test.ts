@@ -8,7 +8,7 @@ import { digestDatabase } from './database-digest.ts';
 const service = useTestService();
 const refusal = '__typename ... on DomainError { code fields { field message } }';
 
-/** Runs a mutation that must be rejected, asserts that it changed nothing, and returns its faults. */
+/** Runs a mutation that must be rejected, asserts that it changed nothing, and returns its field errors. */
 async function faultsOf(document: string, variables: Record<string, unknown>): Promise<unknown> {
   const before = await digestDatabase(service.database);
   const { data } = await graphql(service, document, variables);
@@ -21,7 +21,7 @@ async function faultsOf(document: string, variables: Record<string, unknown>): P
   return result?.fields;
 }
 
-test('every text of the schema publishes its limit', () => {
+test('the description of every text states its limit', () => {
   const silent: string[] = [];
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
@@ -50,7 +50,7 @@ test('a reason has at most 1,000 characters', async () => {
   expect(await faultsOf(cancel, { reason: 'r'.repeat(1001) })).toEqual([{ field: 'reason', message }]);
 });
 
-test('the texts of an order are named by their paths', async () => {
+test('errors in the texts of an order name their paths', async () => {
   const document = `mutation ($input: PlaceOrderInput!) { placeOrder(salesPageDatabaseId: 1, input: $input) { ${refusal} } }`;
   const product = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: 'ELECTRONIC' };
   const input = {

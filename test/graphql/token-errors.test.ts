@@ -8,12 +8,12 @@ import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { redeemDocument } from './operations.ts';
 
-// Without a token and with one that is not accepted, a field that requires a caller is the same kind of error: at the same path, with the
-// same siblings and the same status (D61). Only the code and the message differ.
+// With a missing or an invalid token, a field that requires a caller has the same kind of error: at the same path, with the same
+// siblings and the same status (D61). Only the code and the message differ.
 
 const service = useTestService();
 
-/** Authorization values that are not accepted, with the code of their error. Null is no `Authorization`. */
+/** `Authorization` values that are not accepted, with the code of their error. Null sends no header. */
 const rejected: readonly (readonly [name: string, code: string, authorization: () => Promise<string> | string | null])[] = [
   ['no token', 'UNAUTHENTICATED', () => null],
   ['an unknown API key', 'UNAUTHENTICATED', () => 'Bearer vs_unknown'],
@@ -118,7 +118,7 @@ describe('over a socket', () => {
     return messages;
   }
 
-  test('without a token it is opened, and its operations have the errors that they have over HTTP', async () => {
+  test('without a token it is opened, and its operations return the same errors as over HTTP', async () => {
     const { socket, outcome } = await open({}, undefined);
     expect(outcome).toBe('connection_ack');
     const code = 'UNAUTHENTICATED';

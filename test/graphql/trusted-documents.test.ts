@@ -18,7 +18,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 const documents = {
   viewer: 'query Viewer { viewer { principal } }',
   page: 'query Page($id: Int!) { salesPage(databaseId: $id) { subdomain } }',
-  // Deeper than a client's own document may be.
+  // A document nested more deeply than the limit for documents of clients.
   deep: `{ salesPage(databaseId: 1) { orders(first: 1) { nodes { ${'products { order { '.repeat(6)}reference${' } }'.repeat(6)} } } } }`,
   redeem: 'mutation { redeem(salesPageDatabaseId: 1, input: { redeemLocationId: 1, orderProductId: 93 }) { __typename } }',
   events: 'subscription Events { events(salesPageId: 99) { id } }',
@@ -74,7 +74,7 @@ const apollo = (sha256Hash: string) => ({ extensions: { persistedQuery: { versio
 const answer = { data: { viewer: { principal: 'api-key:1' } } };
 const notFound = [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }];
 
-describe('a trusted document is named by its hash', () => {
+describe('a trusted document is identified by its hash', () => {
   const service = useTestService({ TRUSTED_DOCUMENTS: file });
   const hashes = { viewer: sha(documents.viewer), page: sha(documents.page), deep: sha(documents.deep) };
 
@@ -115,7 +115,7 @@ describe('a trusted document is named by its hash', () => {
     expect(query.text).toContain(JSON.stringify(answer));
   });
 
-  test('the limits of other documents are not its own', async () => {
+  test('is exempt from the limits of other documents', async () => {
     const { body } = await post(service, { documentId: hashes.deep });
     expect(body.errors).toBeUndefined();
     expect(body.data.salesPage.orders.nodes).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('a trusted document is named by its hash', () => {
     ]);
   });
 
-  test('an unknown hash is told in the words that clients know', async () => {
+  test('an unknown hash returns the error that clients expect', async () => {
     for (const name of [{ documentId: `sha256:${unknown}` }, { documentId: 'constructor' }, apollo(unknown)]) {
       expect(await post(service, name)).toEqual({ status: 200, body: { errors: notFound } });
       expect((await overSocket(service, name)).errors).toMatchObject(notFound);
@@ -134,7 +134,7 @@ describe('a trusted document is named by its hash', () => {
     expect(strict).toEqual({ status: 404, body: { errors: notFound } });
   });
 
-  test('other documents are answered as ever, also with their hash', async () => {
+  test('other documents run as usual, also with their hash', async () => {
     const query = '{ viewer { __typename } }';
     const other = { data: { viewer: { __typename: 'Viewer' } } };
     expect((await post(service, { query })).body).toEqual(other);
@@ -149,13 +149,13 @@ describe('with TRUSTED_DOCUMENTS_ONLY', () => {
   const service = useTestService({ TRUSTED_DOCUMENTS: file, TRUSTED_DOCUMENTS_ONLY: 'true' });
   const refusal = [{ extensions: { code: 'PERSISTED_QUERY_ONLY' } }];
 
-  test('trusted documents are answered, and REST as ever', async () => {
+  test('trusted documents and REST requests are answered', async () => {
     expect((await post(service, { documentId: sha(documents.viewer) })).body).toEqual(answer);
     expect(await overSocket(service, apollo(sha(documents.viewer)))).toEqual(answer);
     expect((await request(service, '/v2.1/sales-pages/1/orders?expand[]=products')).body.data).toHaveLength(10);
   });
 
-  test('the text of a trusted document is answered, with or without its hash', async () => {
+  test('the text of a trusted document is accepted, with or without its hash', async () => {
     for (const name of [{}, apollo(sha(documents.viewer)), apollo(unknown), { documentId: unknown }]) {
       expect((await post(service, { query: documents.viewer, ...name })).body).toEqual(answer);
       expect(await overSocket(service, { query: documents.viewer, ...name })).toEqual(answer);
@@ -187,14 +187,14 @@ describe('with TRUSTED_DOCUMENTS_ONLY', () => {
   });
 });
 
-describe('with a manifest of Apollo', () => {
+describe('with an Apollo manifest', () => {
   const operations = [documents.viewer, documents.page].map((body, index) => ({
     ...{ id: sha(body), name: `Operation${index}`, type: 'query', body },
   }));
   const manifest = write('manifest.json', { format: 'apollo-persisted-query-manifest', version: 1, operations });
   const service = useTestService({ TRUSTED_DOCUMENTS: manifest, TRUSTED_DOCUMENTS_ONLY: 'true' });
 
-  test('its documents are answered by hash and by text, and no others', async () => {
+  test('its documents are accepted by hash and by text, and no others', async () => {
     expect((await post(service, apollo(sha(documents.viewer)))).body).toEqual(answer);
     expect((await post(service, { query: documents.viewer })).body).toEqual(answer);
     expect((await post(service, { query: documents.deep })).body.errors[0].extensions.code).toBe('PERSISTED_QUERY_ONLY');
@@ -214,7 +214,7 @@ describe('with a manifest of Apollo', () => {
 describe('without trusted documents', () => {
   const service = useTestService();
 
-  test('clients are told so, and send their documents', async () => {
+  test('clients get an error and send their documents', async () => {
     const refusal = [{ message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }];
     expect((await post(service, apollo(unknown))).body).toEqual({ errors: refusal });
     expect((await overSocket(service, apollo(unknown))).errors).toMatchObject(refusal);
@@ -222,7 +222,7 @@ describe('without trusted documents', () => {
   });
 });
 
-describe('a faulty file stops the start', () => {
+describe('an invalid file prevents the start', () => {
   const invalid = '{ nothing }';
   const twoFaults = '{ viewer { a b } }';
   const faulty = {
@@ -234,7 +234,7 @@ describe('a faulty file stops the start', () => {
     [sha(documents.page)]: documents.page,
   };
 
-  test('and every fault is listed', async () => {
+  test('and every error is listed', async () => {
     const started = run('main', { DATA_DIR: await makeDataDir(), TRUSTED_DOCUMENTS: write('faulty.json', faulty) });
     expect(await started.exit).toBe(1);
     const output = started.output();
@@ -249,7 +249,7 @@ describe('a faulty file stops the start', () => {
     expect(output).not.toMatch(/\n\s+at /);
   });
 
-  test('that is not there, is no JSON or no object of texts, and TRUSTED_DOCUMENTS_ONLY without one', async () => {
+  test('that is missing, is no JSON or no object of texts, and TRUSTED_DOCUMENTS_ONLY without a file', async () => {
     const faults = [
       [join(directory, 'missing.json'), "missing.json can't be read: Error: ENOENT"],
       [write('text.json', 'query'), "text.json can't be read: SyntaxError"],

@@ -8,7 +8,7 @@ import { articles, orderOf, placeOrderDocument, redeemDocument, refreshDocument,
 
 const service = useTestService();
 
-/** PostgreSQL keeps no NUL in a text and no half of a surrogate pair in JSON. */
+/** Texts that PostgreSQL cannot store: NUL in a text, or half of a surrogate pair in JSON. */
 const texts = [
   ['NUL', 'a\u0000b'],
   ['half a surrogate pair', 'a\ud800b'],
@@ -42,7 +42,7 @@ const places: readonly [string, string, (text: string) => Record<string, unknown
   ['the recipient', placeOrderDocument, (text) => product({ recipient: { name: text, email: 'a@b.test' } })],
 ];
 
-describe('a text that the database can not keep is refused, and is no fault of the service', () => {
+describe('a text that the database cannot store is rejected as invalid input', () => {
   for (const [kind, text] of texts) {
     test.for(places)(`${kind} in %s`, async ([, document, variables]) => {
       const before = await digestDatabase(service.database);
@@ -53,7 +53,7 @@ describe('a text that the database can not keep is refused, and is no fault of t
     });
   }
 
-  test.for(texts)('%s in the documents and the strings of REST', async ([, text]) => {
+  test.for(texts)('%s in bodies and strings of REST requests', async ([, text]) => {
     const before = await digestDatabase(service.database);
     const basic = (login: string) => ({ authorization: `Basic ${Buffer.from(`${login}:${demoPassword}`).toString('base64')}` });
     const order = {
@@ -75,7 +75,7 @@ describe('a text that the database can not keep is refused, and is no fault of t
   });
 });
 
-test('every other text comes back as it was sent', async () => {
+test('any other text is returned as it was sent', async () => {
   const message = 'Grüße, 你好, 👩‍👩‍👧, \t"quoted" \\ \'; drop table orders; -- \u202e\ufeff\u0001';
   const { data, errors } = await graphql(service, placeOrderDocument, product({ message }));
   expect(errors).toBeUndefined();

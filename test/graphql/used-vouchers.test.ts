@@ -16,7 +16,7 @@ async function sell(article: (typeof articles)[keyof typeof articles], rest: Row
   return data.placeOrder.order.products[0].databaseId;
 }
 
-/** Sends a mutation of one product as an administrator: the id of the product afterwards, or the code of its rejection. */
+/** Sends a mutation of one product as an administrator. Returns the product afterwards, or the code of the rejection. */
 async function send(mutation: string, orderProductId: number, args = ''): Promise<Row> {
   const text = `mutation {
     ${mutation}OrderProduct(salesPageDatabaseId: 1, orderProductId: ${orderProductId}${args}) {
@@ -28,7 +28,7 @@ async function send(mutation: string, orderProductId: number, args = ''): Promis
   return data[`${mutation}OrderProduct`];
 }
 
-test('what was used before a regeneration still counts as used', async () => {
+test('use before a regeneration still counts as use', async () => {
   const product = await sell(articles.yoga);
   const input = { orderProductId: product, redeemLocationId: 1, reductor: 2 };
   await graphql(service, redeemDocument, { input });
@@ -48,7 +48,7 @@ test('an unused voucher is refunded and cancelled without force', async () => {
   expect((await send('cancel', successor.databaseId)).orderProduct.status).toBe('CANCELLED');
 });
 
-test('a refund through the gateway goes to the gateway of the own order, and needs a payment of it', async () => {
+test('a refund through the gateway uses the gateway of its own order and requires a payment there', async () => {
   await sell(articles.massage, { payment: { gateway: 'manual' } });
   const product = await sell(articles.massage, { payment: { gateway: 'sandbox', token: 'tok_visa' } });
   await sell(articles.massage, { payment: { gateway: 'manual' } });

@@ -6,21 +6,21 @@ const service = useTestService();
 
 const one = { data: { salesPage: { databaseId: 1 } } };
 
-describe('variables are taken as the GraphQL specification says', () => {
-  test('a required one with a default may be left out', async () => {
+describe('variables are coerced as the GraphQL specification requires', () => {
+  test('a required one with a default can be omitted', async () => {
     const document = 'query ($page: Int! = 1) { salesPage(databaseId: $page) { databaseId } }';
     expect(await graphql(service, document)).toEqual(one);
     expect(await graphql(service, document, { page: 2 })).toEqual({ data: { salesPage: { databaseId: 2 } } });
     expect((await graphql(service, document, { page: null })).errors).toHaveLength(1);
   });
 
-  test('an optional one with a default fills a required argument', async () => {
+  test('an optional one with a default is valid for a required argument', async () => {
     const document = 'query ($page: Int = 1) { salesPage(databaseId: $page) { databaseId } }';
     expect(await graphql(service, document)).toEqual(one);
     expect((await graphql(service, document, { page: null })).errors).toHaveLength(1);
   });
 
-  test('a required one without a default must come, with its own type', async () => {
+  test('a required one without a default must be sent with its type', async () => {
     const document = 'query ($page: Int!) { salesPage(databaseId: $page) { databaseId } }';
     for (const variables of [
       {},
@@ -38,14 +38,14 @@ describe('variables are taken as the GraphQL specification says', () => {
     }
   });
 
-  test('one value stands for a list of one', async () => {
+  test('a single value is coerced to a list', async () => {
     const id = Buffer.from('Voucher:1').toString('base64');
     const nodes = { data: { nodes: [{ id }] } };
     expect(await graphql(service, 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: id })).toEqual(nodes);
     expect(await graphql(service, `{ nodes(ids: "${id}") { id } }`)).toEqual(nodes);
   });
 
-  test('skip and include go by them', async () => {
+  test('skip and include use variables', async () => {
     const document =
       'query ($with: Boolean!) { salesPage(databaseId: 1) { databaseId @include(if: $with) subdomain @skip(if: $with) ... @include(if: $with) { currency } } }';
     expect((await graphql(service, document, { with: true })).data.salesPage).toEqual({ databaseId: 1, currency: 'GBP' });
@@ -53,7 +53,7 @@ describe('variables are taken as the GraphQL specification says', () => {
   });
 });
 
-test('of several operations the named one runs, and only that', async () => {
+test('of several operations, only the named one runs', async () => {
   const document = 'query A { salesPage(databaseId: 1) { databaseId } } query B { salesPage(databaseId: 2) { databaseId } }';
   const send = async (operationName?: string) => {
     const response = await fetch(`${service.url}/graphql`, {
@@ -73,7 +73,7 @@ test('of several operations the named one runs, and only that', async () => {
   }
 });
 
-test('the same operation sent twice at once with different variables gives each its own answer', async () => {
+test('one operation sent twice concurrently with different variables returns a separate result for each', async () => {
   const document =
     'query ($page: Int!) { salesPage(databaseId: $page) { databaseId orders(first: 1) { nodes { databaseId } } } }';
   const answers = await Promise.all(

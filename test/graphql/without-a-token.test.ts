@@ -21,7 +21,7 @@ const open = new Set(['signIn', 'signInPages', 'refreshTokens', 'signOut']);
 const closedFields = (type: GraphQLObjectType | null | undefined) =>
   Object.entries(type?.getFields() ?? {}).filter(([name]) => !open.has(name));
 
-/** The same input with every list empty: a caller is checked even where nothing is asked of it. */
+/** Returns the same input with every list empty. The caller must be checked even if the input requests nothing. */
 function withEmptyLists(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return value;
@@ -60,7 +60,7 @@ describe('every route is rejected without a token', () => {
   });
 });
 
-describe('a dead token in the Authorization header prevents nothing that requires no token (D59)', () => {
+describe('an invalid token in the Authorization header does not affect operations that require no token (D59)', () => {
   const credentials = { email: 'admin@demo.test', password: demoPassword, subdomain: 'demo-spa' };
 
   const tokens: readonly [string, () => Promise<string> | string][] = [
