@@ -6,7 +6,7 @@ insert into audit_entries (organisation_id, sales_page_id, principal, channel, a
 select $1::int, $2::int, a.principal, a.channel, $4, $5, $6::jsonb, $7::jsonb, a.request_id
   from jsonb_to_record($3::jsonb) as a(principal text, channel channel, request_id text)`;
 
-/** The audit entry of a change that is none of one row (write-row.ts), in its transaction. */
+/** Writes the audit entry of a change that does not concern a single row (write-row.ts), in the change's transaction. */
 export async function auditChange(
   { transaction, act, salesPageId }: Change,
   action: string,

@@ -13,7 +13,7 @@ import { archiveVoucher, createVoucher, promoteVoucher, updateVoucher } from './
 
 export type CatalogueServices = ReturnType<typeof createCatalogueServices>;
 
-/** Everything that changes the catalogue, as the schema calls it. */
+/** Returns the functions that change the catalogue, bound to the database, for the resolvers of the schema. */
 export function createCatalogueServices(database: Database) {
   const on =
     <Input, Result>(service: (database: Database, act: Act, input: Input) => Promise<Result>) =>

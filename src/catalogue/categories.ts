@@ -31,7 +31,9 @@ const shape = z.object({
 export type CategoryFields = z.infer<typeof shape>;
 type Category = ModelRows['Category'];
 
-/** Where a category stands: below which one, null for the top, and before which of its siblings, null for last. */
+/**
+ * The position of a category: its parent (null for the top level) and the sibling that follows it (null for the last position).
+ */
 export interface CategoryPlace {
   readonly parentId: number | null;
   readonly beforeId: number | null;
@@ -42,7 +44,7 @@ export interface CategoryName {
   readonly categoryId: number;
 }
 
-/** Adds a category. Needs `manage.products`. Throws INVALID_INPUT with every fault. */
+/** Adds a category. Requires `manage.products`. Throws INVALID_INPUT with every error. */
 export function createCategory(
   database: Database,
   act: Act,
@@ -59,10 +61,13 @@ export function createCategory(
   });
 }
 
-/** The id of a category before it has one. */
+/** The placeholder id of a new category until its row is inserted. */
 const unborn = 0;
 
-/** Changes what is given, but not its place. Needs `manage.products`. Throws NOT_FOUND, or INVALID_INPUT with every fault. */
+/**
+ * Changes the given fields of a category, but not its position. Requires `manage.products`. Throws NOT_FOUND, or INVALID_INPUT
+ * with every error.
+ */
 export function updateCategory(
   database: Database,
   act: Act,
@@ -76,7 +81,10 @@ export function updateCategory(
   });
 }
 
-/** Puts a category, with all below it, elsewhere in the tree. Needs `manage.products`. Throws NOT_FOUND, or INVALID_INPUT. */
+/**
+ * Moves a category and its descendants to another position in the tree. Requires `manage.products`. Throws NOT_FOUND or
+ * INVALID_INPUT.
+ */
 export function moveCategory(
   database: Database,
   act: Act,
@@ -93,8 +101,8 @@ export function moveCategory(
 }
 
 /**
- * Removes a category: those right below it take its place, and vouchers are in it no more. Needs `manage.products`. Throws
- * NOT_FOUND.
+ * Deletes a category. Its children move up to its position in the tree, and vouchers lose their link to it. Requires
+ * `manage.products`. Throws NOT_FOUND.
  */
 export function deleteCategory(database: Database, act: Act, name: CategoryName): Promise<void> {
   return changeCategory(database, act, name, async (change, category, tree) => {
@@ -119,7 +127,7 @@ function changeCategory(
   });
 }
 
-/** The categories of a sales page in the order of its tree. */
+/** Returns the categories of a sales page in the order of the tree. */
 function readTree(transaction: SqlClient, salesPageId: number): Promise<Node[]> {
   return transaction.query({
     name: 'category-tree',
@@ -133,7 +141,7 @@ update categories c set parent_id = p."parentId", lft = p.lft, lvl = p.lvl, rgt 
   from jsonb_to_recordset($1::jsonb) as p(id int, "parentId" int, lft int, lvl int, rgt int)
  where c.id = p.id`;
 
-/** Writes the places that have changed. Returns whether one has. */
+/** Updates the positions that have changed. Returns whether any has changed. */
 async function writePlaces(transaction: SqlClient, tree: readonly Node[], places: readonly Place[]): Promise<boolean> {
   const before = new Map(tree.map(({ slug: _slug, ...place }) => [place.id, place]));
   const changed = places.filter((place) => before.has(place.id) && !isDeepStrictEqual(before.get(place.id), place));

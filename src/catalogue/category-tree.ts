@@ -1,17 +1,20 @@
-/** A category and the one above it; null at the top. */
+/** A category and its parent. `parentId` is null at the top level. */
 export interface Branch {
   readonly id: number;
   readonly parentId: number | null;
 }
 
-/** The same with its place in the nested set: descendants lie between `lft` and `rgt`, `lvl` is the depth. */
+/**
+ * Like `Branch`, but with the position in the nested set: descendants have numbers between `lft` and `rgt`, and `lvl` is the
+ * depth, from 0.
+ */
 export interface Place extends Branch {
   readonly lft: number;
   readonly lvl: number;
   readonly rgt: number;
 }
 
-/** Numbers a tree as a nested set from 1. Categories with the same parent stay in the order in which they are given. */
+/** Numbers a tree as a nested set, starting at 1. Categories with the same parent keep their order in `branches`. */
 export function numberTree(branches: readonly Branch[]): Place[] {
   const children = Map.groupBy(branches, ({ parentId }) => parentId);
   let edge = 0;
@@ -25,19 +28,19 @@ export function numberTree(branches: readonly Branch[]): Place[] {
   return (children.get(null) ?? []).flatMap((root) => visit(root, 0));
 }
 
-/** The tree with one category put below its parent: before a sibling, or last. The category may be new. */
+/** Returns the tree with a category, which may be new, added below its parent: before the sibling `beforeId`, or last. */
 export function putInTree<Known extends Branch>(tree: readonly Known[], branch: Branch, beforeId: number | null): Branch[] {
   const others = tree.filter(({ id }) => id !== branch.id);
   const index = others.findIndex(({ id }) => id === beforeId);
   return others.toSpliced(index === -1 ? others.length : index, 0, branch as Known);
 }
 
-/** The tree without one category; those right below it take its place. */
+/** Returns the tree without a category. Its children take its position. */
 export function takeFromTree(tree: readonly Branch[], { id, parentId }: Branch): Branch[] {
   return tree.filter((branch) => branch.id !== id).map((branch) => (branch.parentId === id ? { ...branch, parentId } : branch));
 }
 
-/** Whether a category is another one or lies below it. */
+/** Returns whether category `id` is category `otherId` or one of its descendants. */
 export function isWithin(tree: readonly Branch[], id: number | null, otherId: number): boolean {
   if (id === null || id === otherId) return id === otherId;
   return isWithin(tree, tree.find((branch) => branch.id === id)?.parentId ?? null, otherId);

@@ -8,20 +8,20 @@ import { type Change, type Created, createOnce, takeTurn } from './take-turn.ts'
 
 type Voucher = ModelRows['Voucher'];
 
-/** One voucher of a sales page. */
+/** Identifies a voucher of a sales page. */
 export interface VoucherName {
   readonly salesPageId: number;
   readonly voucherId: number;
 }
 
-/** What a change of a voucher of this type needs (D33). */
+/** Returns the action that a caller must be allowed to perform to change a voucher of this type (D33). */
 export function actionFor(typeName: Voucher['typeName']): Action {
   return typeName === 'VCCVCard' ? 'card.change' : 'catalogue.change';
 }
 
 /**
- * Runs a change of a voucher that is not archived, or of what belongs to it. Its row is locked, so that no sale sees half of the change
- * or takes stock meanwhile. Needs `manage.products`, for a card `manage.vcard`. Throws NOT_FOUND.
+ * Runs a change of a voucher that is not archived, or of rows that belong to it. Locks the voucher's row, so that no sale sees
+ * part of the change or takes stock concurrently. Requires `manage.products`, for a card `manage.vcard`. Throws NOT_FOUND.
  */
 export function changeVoucher<Result>(
   database: Database,
@@ -33,7 +33,7 @@ export function changeVoucher<Result>(
   return takeTurn(database, act, name.salesPageId, async (change) => work(change, await lockOwnVoucher(change, name)));
 }
 
-/** The same for what makes something with an id, once for each idempotency key. */
+/** Like `changeVoucher`, but for a change that creates a row, which runs once per idempotency key. */
 export function createForVoucher(
   database: Database,
   act: Act,

@@ -7,9 +7,9 @@ import { type DomainError, type FieldFault, invalidInput } from '../platform/err
 import { crowded } from '../platform/throttling/crowded.ts';
 import { createGates } from '../platform/throttling/gates.ts';
 
-/** What became of one line of an import. */
+/** The result of one line of an import. */
 export const importedLine = z.object({
-  /** Of the file, from 1; the header is a line, too. */
+  /** The number of the line in the file. The header is line 1. */
   line: z.int(),
   outcome: z.enum(['created', 'updated', 'unchanged']),
   id: z.int(),
@@ -17,26 +17,26 @@ export const importedLine = z.object({
 
 export type ImportedLine = z.infer<typeof importedLine>;
 
-/** One line of a CSV file, its cells by field. */
+/** One line of a CSV file, with its cells by field. */
 export interface CsvLine {
   readonly line: number;
   readonly cells: Readonly<Record<string, unknown>>;
 }
 
-/** What a file may hold. */
+/** The columns that a CSV file may have. */
 export interface CsvFormat {
-  /** How the cells of a column are read, by field; the column has the field's name in snake case. */
+  /** The functions that parse the cells of a column, by field. The name of the column is the field's name in snake case. */
   readonly columns: Readonly<Record<string, (cell: string) => unknown>>;
-  /** Fields with a column for each language: `description.en`. An empty cell is null. */
+  /** Fields with one column per language, such as `description.en`. An empty cell is null. */
   readonly translations: readonly string[];
-  /** Fields without whose column nothing can be done. */
+  /** Fields whose column is required. */
   readonly required: readonly string[];
 }
 
-/** A cell of these stands for nothing where it is empty. */
+/** Parses a text cell. An empty cell is undefined, as for `whole`: the field is treated as not given. */
 export const text = (cell: string) => (cell === '' ? undefined : cell);
 export const whole = (cell: string) => (cell === '' ? undefined : toWhole(cell));
-/** A cell of these clears what it is about where it is empty. */
+/** Parses a text cell. An empty cell is null, as for `optionalWhole`: it clears the field. */
 export const optionalText = (cell: string) => (cell === '' ? null : cell);
 export const optionalWhole = (cell: string) => (cell === '' ? null : toWhole(cell));
 
@@ -46,23 +46,23 @@ function toWhole(cell: string): number {
 
 const maxCharacters = 256 * 1024;
 const maxLines = 1000;
-/** Columns of a header, and cells of a line. No format has as many. */
+/** Maximum number of columns in the header, and of cells in a line. Every format has fewer columns. */
 const maxCells = 200;
-/** Characters of a line; an unclosed quote makes the rest of the file one line. */
+/** Maximum length of a line in characters. An unclosed quote turns the rest of the file into one line. */
 const maxLineCharacters = 32 * 1024;
-/** Characters that are parsed before other requests get a turn: some milliseconds. */
+/** Number of characters parsed before other requests are processed. Parsing them takes a few milliseconds. */
 const sliceCharacters = 8 * 1024;
 
-/** A process parses one file at a time, so that files that come together do not add up. */
+/** Limits parsing to one file at a time per process, so that concurrent imports do not add up. */
 const parsing = createGates(() => 1, {
   ...{ maxWaiting: 30, maxWaitMs: 10_000 },
   onCrowded: () => crowded('imports', 1, 10),
 });
 
 /**
- * Parses CSV (RFC 4180) with a header; LF also ends a line, and empty lines are skipped. Throws INVALID_INPUT with every fault at
- * once: `csv` for a file that cannot be read, `lines[3]` if line 3 does not have as many cells as the header. Throws RATE_LIMITED if
- * more than 30 files wait to be parsed, or one of them for ten seconds.
+ * Parses CSV (RFC 4180) with a header. LF also ends a line, and empty lines are skipped. Throws INVALID_INPUT with every error:
+ * in `csv` if the file cannot be read, in `lines[3]` if line 3 does not have as many cells as the header. Throws RATE_LIMITED if
+ * more than 30 files wait to be parsed, or if this file has waited for ten seconds.
  */
 export async function parseCsv(csv: string, format: CsvFormat): Promise<CsvLine[]> {
   assertSize(csv);
@@ -88,7 +88,10 @@ export async function parseCsv(csv: string, format: CsvFormat): Promise<CsvLine[
   });
 }
 
-/** Rejects a file by its characters and columns, before it is parsed. No format has as many columns, and no quoted name as many commas. */
+/**
+ * Throws INVALID_INPUT if a file has too many characters or columns, before it is parsed. Columns are estimated by the number of
+ * commas; no valid header has as many, even if quoted names contain commas.
+ */
 function assertSize(csv: string): void {
   if (csv.length > maxCharacters) throw invalidInput([{ field: 'csv', message: `must be at most ${maxCharacters} characters` }]);
   const [header = ''] = csv.split('\n', 1);
@@ -106,7 +109,10 @@ function findRepeated(names: readonly string[]): string[] {
 
 type Reader = (cell: string, cells: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
-/** What a column says of a line, given what the columns before it said; null for a column that there is not. */
+/**
+ * Returns a function that parses a cell of this column and returns the fields to set. The function's second argument is the
+ * fields set by the preceding columns. Returns null for an unknown column.
+ */
 function createReader(name: string, { columns, translations }: CsvFormat): Reader | null {
   const [, column, language] = /^(\w+)(?:\.([a-z]{2}))?$/.exec(name) ?? [];
   const isOf = (field: string) => columnOf(field) === column;
@@ -118,19 +124,19 @@ function createReader(name: string, { columns, translations }: CsvFormat): Reade
   return field && read ? (cell) => ({ [field]: read(cell) }) : null;
 }
 
-/** The ids of a column, for a look-up. */
+/** Returns the distinct values of a column that are valid database integers, for a query by id. */
 export function idsOf(lines: readonly CsvLine[], field: string): number[] {
   const ids = lines.map(({ cells }) => Number(cells[field]));
   return [...new Set(ids)].filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31);
 }
 
-/** The line before this one that names the same by that field, as a fault. */
+/** Returns an error if an earlier line has the same value in this field. */
 export function findTwin(lines: readonly CsvLine[], { line, cells }: CsvLine, field: string): FieldFault[] {
   const twin = lines.find((other) => other.cells[field] === cells[field]);
   return twin && twin.line < line ? [{ field, message: `stands on line ${twin.line} already` }] : [];
 }
 
-/** The faults of a line, as those of its cells: `lines[3].sell_price`. */
+/** Converts errors of fields to errors of cells: `lines[3].sell_price`. */
 export function onLine({ line }: CsvLine, faults: readonly FieldFault[]): FieldFault[] {
   return faults.map(({ field, message }) => ({ field: `lines[${line}].${columnOf(field)}`, message }));
 }
@@ -140,12 +146,12 @@ interface CsvRecord {
   readonly record: readonly string[];
 }
 
-/** Throws INVALID_INPUT at the first record that is one too many or too long, so that no more of the file is parsed. */
+/** Parses a file into records. Throws INVALID_INPUT at the first record that exceeds a limit, so that the rest is not parsed. */
 async function readRecords(csv: string): Promise<CsvRecord[]> {
   const records: CsvRecord[] = [];
   const collect = (record: readonly string[], line: number): null => {
     if (record.length > maxCells) throw tooManyCells();
-    // The header is a record, too.
+    // The header is also a record, so there are up to `maxLines` + 1 records.
     if (records.length > maxLines) throw invalidInput([{ field: 'csv', message: `must have at most ${maxLines} lines` }]);
     records.push({ line, record });
     return null;

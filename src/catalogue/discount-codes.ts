@@ -19,7 +19,7 @@ const shape = z.object({
     .refine((text) => /^[A-Z0-9][A-Z0-9_-]{0,49}$/.test(normalizeDiscountCode(text)), 'must be 1 to 50 letters, digits, _ or -'),
   name: storableLine(textLimits.line),
   kind: z.enum(['percentage', 'fixed']),
-  /** Whole percents, or minor units. */
+  /** A whole number of percent if `kind` is `percentage`, else minor units. */
   value: amount().min(1, 'must be at least 1'),
   maxUses: whole(0, 1_000_000_000).nullish(),
   active: z.boolean().optional(),
@@ -38,7 +38,7 @@ export interface DiscountCodeName {
   readonly discountCodeId: number;
 }
 
-/** Adds a discount code. Needs `manage.discount`. Throws INVALID_INPUT with every fault. */
+/** Adds a discount code. Requires `manage.discount`. Throws INVALID_INPUT with every error. */
 export function createDiscountCode(
   database: Database,
   act: Act,
@@ -62,8 +62,8 @@ export function createDiscountCode(
 }
 
 /**
- * Changes what is given of a discount code, but not its text nor its kind. Needs `manage.discount`. Throws NOT_FOUND, or INVALID_INPUT
- * with every fault.
+ * Changes the given fields of a discount code, but not its text or kind. Requires `manage.discount`. Throws NOT_FOUND, or
+ * INVALID_INPUT with every error.
  */
 export function updateDiscountCode(
   database: Database,
@@ -76,7 +76,7 @@ export function updateDiscountCode(
   });
 }
 
-/** Takes a discount code out of use for ever; its text stays taken. Needs `manage.discount`. Throws NOT_FOUND. */
+/** Archives a discount code permanently. Its text cannot be used again. Requires `manage.discount`. Throws NOT_FOUND. */
 export function archiveDiscountCode(database: Database, act: Act, name: DiscountCodeName): Promise<void> {
   return changeDiscountCode(database, act, name, async (change, discount) => {
     await updateRow(change, 'DiscountCode', discount, { active: false, archivedAt: new Date() }, 'archive');
@@ -87,7 +87,10 @@ const lockText = `
   select ${selectList('DiscountCode')} from discount_codes t
    where t.sales_page_id = $1 and t.id = $2 and t.archived_at is null for no key update`;
 
-/** The row is locked, so that no order uses the code meanwhile. */
+/**
+ * Runs a change of a discount code that is not archived. Locks its row, so that no order uses the code concurrently. Throws
+ * NOT_FOUND.
+ */
 function changeDiscountCode(
   database: Database,
   act: Act,
@@ -108,7 +111,7 @@ async function isTaken({ transaction, salesPageId }: Change, code: string): Prom
   return (await transaction.query({ text, values: [salesPageId, code] })).length > 0;
 }
 
-/** The faults of fields that are right each and wrong together, or with what is stored. */
+/** Returns the errors of fields that are valid individually but conflict with each other or with the stored values. */
 function findCodeFaults(
   stored: Pick<DiscountCode, 'kind' | 'value' | 'used' | 'startsAt' | 'endsAt'>,
   input: Given<DiscountCodeChanges>,

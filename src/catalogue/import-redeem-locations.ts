@@ -40,8 +40,8 @@ const format = {
 type RedeemLocation = ModelRows['RedeemLocation'];
 
 /**
- * Adds the redeem locations of a CSV file, and changes those that it names by their id: all of them, or none. Needs `manage.products` on
- * a sales page. Throws INVALID_INPUT with every fault of every line.
+ * Adds the redeem locations of a CSV file, and updates those that a line identifies by id. Imports either all lines or none.
+ * Requires `manage.products` on a sales page. Throws INVALID_INPUT with every error of every line.
  */
 export async function importRedeemLocations(
   database: Database,

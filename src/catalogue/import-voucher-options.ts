@@ -51,9 +51,9 @@ type Voucher = ModelRows['Voucher'];
 type VoucherOption = ModelRows['VoucherOption'];
 
 /**
- * Adds the options of a CSV file to their vouchers, and changes those that it names by their id: all of them, or none. A voucher whose
- * offer changes has its version raised, once. Needs `manage.products`, for cards `manage.vcard`. Throws INVALID_INPUT with every fault of
- * every line.
+ * Adds the options of a CSV file to their vouchers, and updates those that a line identifies by id. Imports either all lines or
+ * none. If the offer of a voucher changes, its version is incremented once. Requires `manage.products`, for cards `manage.vcard`.
+ * Throws INVALID_INPUT with every error of every line.
  */
 export async function importVoucherOptions(
   database: Database,
@@ -73,7 +73,7 @@ export async function importVoucherOptions(
   return { lines: result, replayed };
 }
 
-/** A voucher and what can be bought of it. */
+/** A voucher and its options that are not archived. */
 interface Offer {
   readonly voucher: Voucher;
   readonly options: VoucherOption[];
@@ -93,7 +93,7 @@ async function lockOffers({ transaction, salesPageId }: Change, voucherIds: read
   return vouchers.map((voucher) => ({ voucher, options: options.filter(({ voucherId }) => voucherId === voucher.id) }));
 }
 
-/** One line, with what it names, and what it says of the option. */
+/** One line with the voucher and option that it identifies, if they exist, and its values for the option. */
 interface Row {
   readonly line: CsvLine;
   readonly offer: Offer | undefined;
@@ -105,7 +105,7 @@ function toRow(line: CsvLine, offers: readonly Offer[]): Row {
   const { voucherId, optionId, description, ...input } = line.cells;
   const offer = offers.find(({ voucher }) => voucher.id === voucherId);
   const option = offer?.options.find(({ id }) => id === optionId);
-  // Languages without a column stay as they are.
+  // Languages without a column are unchanged.
   const texts = description === undefined ? {} : { description: Object.assign({}, option?.description, description) };
   return { line, offer, option, input: { ...input, ...texts } };
 }

@@ -16,7 +16,10 @@ export interface LayoutName extends VoucherName {
   readonly layoutId: number;
 }
 
-/** Adds a design that a voucher can be printed in, and raises its version. Throws NOT_FOUND or INVALID_INPUT. */
+/**
+ * Adds a layout, a design in which a voucher can be printed, and increments the voucher's version. Throws NOT_FOUND or
+ * INVALID_INPUT.
+ */
 export function createLayout(
   database: Database,
   act: Act,
@@ -29,7 +32,7 @@ export function createLayout(
   });
 }
 
-/** Gives a layout another picture, and raises the version of its voucher. Throws NOT_FOUND or INVALID_INPUT. */
+/** Changes the image of a layout, and increments the voucher's version. Throws NOT_FOUND or INVALID_INPUT. */
 export function updateLayout(database: Database, act: Act, { image, ...name }: LayoutName & { image: string }): Promise<void> {
   return changeVoucher(database, act, name, async (change, voucher) => {
     const layout = await findLayout(change, voucher.id, name.layoutId);
@@ -38,7 +41,7 @@ export function updateLayout(database: Database, act: Act, { image, ...name }: L
   });
 }
 
-/** Takes a layout out of use, and raises the version of its voucher. Throws NOT_FOUND. */
+/** Archives a layout, and increments the voucher's version. Throws NOT_FOUND. */
 export function archiveLayout(database: Database, act: Act, name: LayoutName): Promise<void> {
   return changeVoucher(database, act, name, async (change, voucher) => {
     await write(change, await findLayout(change, voucher.id, name.layoutId), { archivedAt: new Date() }, 'archive');

@@ -3,7 +3,7 @@ import type { SqlClient } from '../platform/database/database.ts';
 
 const translation = z.record(z.string(), z.string().nullable());
 
-/** What of a voucher's earlier version orders tell: the rows that raiseVersions kept. */
+/** The terms of an earlier voucher version that orders show: a part of the rows that `raiseVersions` stored. */
 const pastTerms = z.object({
   voucher: z.object({ voucherTitle: translation, description: translation }),
   options: z.array(z.object({ id: z.int(), description: translation })),
@@ -22,7 +22,7 @@ const text = `
     from unnest($1::int[], $2::int[]) with ordinality as w(voucher_id, version, place)
     join voucher_versions v on v.voucher_id = w.voucher_id and v.version = w.version`;
 
-/** Earlier versions of vouchers, in the order of the names; null for one that was not kept. */
+/** Returns earlier versions of vouchers in the order of `names`. Null for a version that was not stored. */
 export async function readPastTerms(client: SqlClient, names: readonly VersionName[]): Promise<(PastTerms | null)[]> {
   const values = [names.map(({ voucherId }) => voucherId), names.map(({ version }) => version)];
   const rows = await client.query<{ terms: unknown; place: number }>({ name: 'past-terms', text, values });

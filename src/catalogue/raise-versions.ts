@@ -18,9 +18,9 @@ with kept as (
 update vouchers set version = version + 1 where id = any($1::int[])`;
 
 /**
- * Gives vouchers their next version, before what is sold of them is changed in the same transaction: orders that name the version
- * before are stale from then on (D21), and what it was is kept for those placed from it. The vouchers stay locked, in the order of their
- * ids, as sales lock them.
+ * Increments the versions of vouchers. Must be called before a change of what is sold, in its transaction: orders that name the
+ * previous version are stale from then on (D21), and its terms are stored for the orders that were placed from it. The vouchers
+ * stay locked until the end of the transaction; they are locked in the order of their ids, as sales lock them.
  */
 export async function raiseVersions(transaction: SqlClient, voucherIds: readonly number[]): Promise<void> {
   await transaction.query({ name: 'lock-vouchers', text: lockText, values: [voucherIds] });

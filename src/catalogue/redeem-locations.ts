@@ -29,7 +29,10 @@ export const redeemLocationChangeShape = redeemLocationShape.partial();
 export type RedeemLocationFields = z.infer<typeof redeemLocationShape>;
 type RedeemLocation = ModelRows['RedeemLocation'];
 
-/** Adds a place of the caller's organisation. Needs `manage.products` on a sales page. Throws INVALID_INPUT with every fault. */
+/**
+ * Adds a redeem location to the caller's organisation. Requires `manage.products` on a sales page. Throws INVALID_INPUT with
+ * every error.
+ */
 export function createRedeemLocation(database: Database, act: Act, input: Given<RedeemLocationFields>): Promise<Created> {
   assertMayInOrganisation(act.caller, 'redeem-location.change');
   assertNone(findFaults(redeemLocationShape, input));
@@ -42,7 +45,10 @@ export function insertRedeemLocation(change: Change, fields: RedeemLocationField
   return insertRow(change, 'RedeemLocation', { organisationId: change.act.caller.organisationId, ...fields });
 }
 
-/** Changes what is given. Needs `manage.products` on a sales page. Throws NOT_FOUND, or INVALID_INPUT with every fault. */
+/**
+ * Changes the given fields of a redeem location. Requires `manage.products` on a sales page. Throws NOT_FOUND, or INVALID_INPUT
+ * with every error.
+ */
 export function updateRedeemLocation(
   database: Database,
   act: Act,
@@ -74,7 +80,10 @@ const strandedText = `
      and not exists (select from voucher_redeem_locations o where o.voucher_id = v.id and o.redeem_location_id <> $1)
    order by v.id`;
 
-/** Whether one that was sold and can still be redeemed was promised this place and no other that is open. */
+/**
+ * Returns a row if redeem location $1 of organisation $2 is the only one not archived of a sold voucher that can still be
+ * redeemed.
+ */
 const promisedText = `
   select 1 from order_products p
    where p.sales_page_id in (select s.id from sales_pages s where s.organisation_id = $2)
@@ -83,16 +92,17 @@ const promisedText = `
    limit 1`;
 
 /**
- * Closes a place: nothing is redeemed there any more, and no voucher names it. Needs `manage.products` on a sales page, and wherever a
- * voucher names the place, for a card `manage.vcard`. Throws NOT_FOUND, FORBIDDEN, or STATE_CONFLICT where it is the only place of a
- * voucher of the catalogue, or of one that was sold and can still be redeemed.
+ * Archives a redeem location: it can no longer redeem, and vouchers lose their link to it. Requires `manage.products` on a sales
+ * page and on the page of every linked voucher, for a card `manage.vcard`. Throws NOT_FOUND, FORBIDDEN, or STATE_CONFLICT if it
+ * is the only redeem location of a voucher of the catalogue, or of a sold voucher that can still be redeemed.
  */
 export function archiveRedeemLocation(database: Database, act: Act, redeemLocationId: number): Promise<void> {
   assertMayInOrganisation(act.caller, 'redeem-location.change');
   return takeTurn(database, act, null, async (change) => {
     const { transaction } = change;
     const location = await findRedeemLocation(change, redeemLocationId);
-    // This lock holds off vouchers that are about to name the place (voucher-links.ts), the next one those that name it and their sales.
+    // Locks the location, which blocks vouchers from being linked to it (voucher-links.ts). `raiseVersions` below locks the
+    // linked vouchers, which blocks their sales.
     await updateRow(change, 'RedeemLocation', location, { archivedAt: new Date() }, 'archive');
     const naming = await transaction.query<NamingVoucher>({ text: namingText, values: [location.id] });
     assertMayChange(act, naming);
@@ -109,7 +119,10 @@ export function archiveRedeemLocation(database: Database, act: Act, redeemLocati
   });
 }
 
-/** A place is the organisation's, a voucher its page's: who closes the place changes them all. */
+/**
+ * Throws FORBIDDEN unless the caller may change every linked voucher that is not archived. Redeem locations belong to the
+ * organisation, vouchers to a sales page, and archiving a location changes all linked vouchers.
+ */
 function assertMayChange({ caller }: Act, vouchers: readonly NamingVoucher[]): void {
   const isAllowed = vouchers.every(
     ({ salesPageId, typeName, archivedAt }) => archivedAt !== null || mayOnPage(caller, actionFor(typeName), salesPageId),
@@ -123,7 +136,7 @@ async function untie(change: Change, voucherId: number, locationId: number): Pro
   await writeLinks(change, voucherId, links, { redeemLocationDatabaseIds });
 }
 
-/** A place of the caller's organisation that is not archived; NOT_FOUND for any other. */
+/** Returns a redeem location of the caller's organisation that is not archived. Throws NOT_FOUND for any other. */
 async function findRedeemLocation({ transaction, act }: Change, id: number): Promise<RedeemLocation> {
   const [location] = await findRows(transaction, 'RedeemLocation', 'id', [id]);
   if (location?.organisationId === act.caller.organisationId && location.archivedAt === null) return location;

@@ -7,13 +7,13 @@ import { textLimits } from '../platform/values/text-limits.ts';
 import { degrees, webAddress } from './check-input.ts';
 import type { Values } from './write-row.ts';
 
-/** A web address, or nothing. */
+/** A shape for a URL or an empty string, which means no value. */
 const optionalAddress = () =>
   z.union([z.literal(''), webAddress()], { error: 'must be empty or a URL with http:// or https://' });
 const optionalDegrees = (max: 90 | 180) =>
   z.union([z.literal(''), degrees(max)], { error: `must be empty or decimal degrees from -${max} to ${max}` });
 
-/** What REST has as texts is never null: an empty one stands for nothing. */
+/** The fields of a sales page. Fields that REST returns as strings are never null: an empty string means no value. */
 export const salesPageShape = z.object({
   name: storableLine(textLimits.line),
   timeZone: z.string(),
@@ -63,7 +63,7 @@ export type SalesPageFields = z.infer<typeof salesPageShape>;
 
 export const salesPageChangeShape = salesPageShape.partial();
 
-/** The fields as columns. */
+/** Converts validated fields to columns. */
 export function toSalesPageColumns({
   address,
   contact,

@@ -34,14 +34,15 @@ select m.organisation_id, $1::int, m.id, 1, '{}' from staff_members m
  where m.id = $3::int`;
 
 /**
- * Adds a sales page to the caller's organisation, with a plain skin and the gateway `manual`. The caller becomes its administrator,
- * within 60 s (D42). For administrators of a sales page. Throws INVALID_INPUT with every fault.
+ * Adds a sales page to the caller's organisation, with a default skin and the gateway `manual`. The caller becomes its
+ * administrator; this takes effect within 60 s (D42). Requires the role of administrator on a sales page. Throws INVALID_INPUT
+ * with every error.
  */
 export async function createSalesPage(database: Database, act: Act, input: Given<NewSalesPageFields>): Promise<Created> {
   assertMayInOrganisation(act.caller, 'sales-page.create');
   try {
     return await createOnce(database, act, null, { createSalesPage: input }, async (change) => {
-      // The caller gains a role, so it is authorised behind the organisation's lock (D63).
+      // The caller gains a role, so it is authorised while the organisation is locked (D63).
       const caller = assertMayInOrganisation(await reloadPrincipal(change.transaction, act.caller), 'sales-page.create');
       assertNone([...findFaults(newShape, input), ...(await findPageFaults(change.transaction, input))]);
       const { subdomain, ...fields } = newShape.parse(input);
@@ -52,7 +53,7 @@ export async function createSalesPage(database: Database, act: Act, input: Given
       return page;
     });
   } catch (error) {
-    // Another organisation took it at the same time.
+    // Another organisation took the subdomain concurrently.
     throw violatesUnique(error, 'sales_pages_subdomain_key') ? invalidInput([subdomainTaken]) : error;
   }
 }
@@ -78,8 +79,8 @@ export function updateSalesPage(
 }
 
 /**
- * Ends the sales of a sales page. What it sold is redeemed, refunded and told as before. For its administrators. Throws NOT_FOUND where
- * that was done before.
+ * Archives a sales page, which ends its sales. What it sold can still be read, redeemed and refunded. Requires the role of
+ * administrator on it. Throws NOT_FOUND if it is already archived.
  */
 export function archiveSalesPage(database: Database, act: Act, salesPageId: number): Promise<void> {
   return changeSalesPage(database, act, 'sales-page.archive', salesPageId, async (change, page) => {
@@ -88,7 +89,7 @@ export function archiveSalesPage(database: Database, act: Act, salesPageId: numb
   });
 }
 
-/** Changes what is given of how a sales page looks. Needs `manage.settings`. Throws INVALID_INPUT with every fault. */
+/** Changes the given fields of a sales page's skin. Requires `manage.settings`. Throws INVALID_INPUT with every error. */
 export function updateSkin(
   database: Database,
   act: Act,
@@ -103,7 +104,7 @@ export function updateSkin(
   });
 }
 
-/** Runs a change of a sales page itself, authorised as a change of access. Locks the organisation first, then the page. */
+/** Runs a change of the sales page's own row, authorised as a change of access. Locks the organisation first, then the page. */
 function changeSalesPage(
   database: Database,
   act: Act,

@@ -17,11 +17,11 @@ import { differing, insertRow, updateRow } from './write-row.ts';
 const shape = z.object({
   name: storableLine(textLimits.line),
   description: boundedText(textLimits.shortText).optional(),
-  /** Days on the way. */
+  /** Delivery time in days. */
   deliveryDuration: whole(0, 365),
   availableOnlyForManualOrders: z.boolean().optional(),
   usesPostalFulfilment: z.boolean().optional(),
-  /** Minor units for each product. */
+  /** The price per product in minor units. */
   rate: amount(),
 });
 
@@ -32,7 +32,7 @@ export interface ShippingMethodName {
   readonly shippingMethodId: number;
 }
 
-/** Adds a way of posting, which vouchers may then offer. Needs `manage.products`. Throws INVALID_INPUT with every fault. */
+/** Adds a shipping method, which vouchers may then offer. Requires `manage.products`. Throws INVALID_INPUT with every error. */
 export function createShippingMethod(
   database: Database,
   act: Act,
@@ -47,8 +47,8 @@ export function createShippingMethod(
 }
 
 /**
- * Changes what is given, and raises the version of every voucher that offers it: posting is a part of its price. Needs
- * `manage.products`. Throws NOT_FOUND, or INVALID_INPUT with every fault.
+ * Changes the given fields of a shipping method, and increments the version of every voucher that offers it, because shipping is
+ * part of the price. Requires `manage.products`. Throws NOT_FOUND, or INVALID_INPUT with every error.
  */
 export function updateShippingMethod(
   database: Database,
@@ -67,7 +67,7 @@ export function updateShippingMethod(
   });
 }
 
-/** Takes it out of use: no voucher offers it any more. Needs `manage.products`. Throws NOT_FOUND. */
+/** Archives a shipping method. Vouchers no longer offer it. Requires `manage.products`. Throws NOT_FOUND. */
 export function archiveShippingMethod(database: Database, act: Act, name: ShippingMethodName): Promise<void> {
   assertMayOnPage(act.caller, 'catalogue.change', name.salesPageId);
   return takeTurn(database, act, name.salesPageId, async (change) => {

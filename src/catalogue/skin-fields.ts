@@ -9,7 +9,7 @@ const colour = () =>
 const opacity = () => whole(0, 100);
 const word = () => boundedText(textLimits.line);
 
-/** How a sales page looks. */
+/** The fields of a skin, which determine the appearance of a sales page. All are optional. */
 export const skinShape = z
   .object({
     mainColor: colour(),

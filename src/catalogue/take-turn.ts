@@ -11,24 +11,25 @@ import {
   rememberKeyText,
 } from '../platform/idempotency/idempotency-key.ts';
 
-/** A change of the catalogue that is under way: its transaction, who makes it, and where. */
+/** A change of the catalogue in progress: its transaction, who makes it, and the sales page. */
 export interface Change {
   readonly transaction: SqlClient;
   readonly act: Act;
-  /** Null for what the sales pages of the organisation share. */
+  /** Null for a change of data that all sales pages of the organisation share. */
   readonly salesPageId: number | null;
 }
 
-/** Something new, or what an earlier request with the same key made. */
+/** The id of a created row. `replayed` is true if an earlier request with the same idempotency key created it. */
 export interface Created {
   readonly id: number;
   readonly replayed: boolean;
 }
 
 /**
- * Runs a change of a sales page's catalogue while no other one is under way there, in one transaction. A tree, a default or the names of
- * other rows depend on more rows than a change writes, and a statement sees those as they were when it began. Sales wait for a change of
- * the vouchers that they sell, and for nothing else. What an organisation's pages share is changed in the turns of its staff.
+ * Runs a change of a sales page's catalogue in one transaction, and locks the page so that its changes run one after another. A
+ * tree, a default or references to other rows depend on more rows than a change writes, and a statement reads those as of its
+ * start. Sales wait only for changes of the vouchers that they sell. If `salesPageId` is null, the change concerns data that the
+ * organisation's pages share, and takes the organisation's lock instead, as changes of staff do.
  */
 export function takeTurn<Result>(
   database: Database,
@@ -44,7 +45,10 @@ export function takeTurn<Result>(
   });
 }
 
-/** Locks a sales page until the end of the transaction, so that changes of its catalogue follow each other. Sales do not wait for this lock. */
+/**
+ * Locks a sales page until the end of the transaction, so that changes of its catalogue run one after another. Sales do not wait
+ * for this lock.
+ */
 export async function lockSalesPage(transaction: SqlClient, salesPageId: number): Promise<void> {
   await transaction.query({
     name: 'take-page-turn',
@@ -53,15 +57,15 @@ export async function lockSalesPage(transaction: SqlClient, salesPageId: number)
   });
 }
 
-/** What a change led to, and whether an earlier request with the same key made it. */
+/** The result of a change. `replayed` is true if an earlier request with the same idempotency key made the change. */
 interface Once<Result> {
   readonly result: Result;
   readonly replayed: boolean;
 }
 
 /**
- * The same for a change that is made once for each idempotency key. `request` names the operation and holds its whole input; `result`
- * reads what is kept of the result as JSON. Throws IDEMPOTENCY_KEY_REUSED.
+ * Like `takeTurn`, but makes the change once per idempotency key. `request` contains the name of the operation and its whole
+ * input; `result` parses the result stored as JSON. Throws IDEMPOTENCY_KEY_REUSED if the key was used for another request.
  */
 export async function takeTurnOnce<Result>(
   database: Database,
@@ -81,13 +85,13 @@ export async function takeTurnOnce<Result>(
       return { result: made, replayed: false };
     });
   } catch (error) {
-    // The caller used the key for something else at the same time, which this tells.
+    // The caller used the key for another request concurrently: this call throws IDEMPOTENCY_KEY_REUSED.
     if (isRefusedBy(error, keyInUse)) await findResultOfKey(database, key);
     throw error;
   }
 }
 
-/** The same for what makes something with an id. */
+/** Like `takeTurnOnce`, but for a change that creates a row. The stored result is the row's id. */
 export async function createOnce(
   database: Database,
   act: Act,

@@ -8,7 +8,7 @@ import type { Values } from './write-row.ts';
 const validity = z
   .object({
     rule: z.enum(['days', 'months', 'fixed']),
-    /** Days or months. */
+    /** The number of days or months, as `rule` specifies. */
     length: whole(1, 1200).nullish(),
     startsOn: day().nullish(),
     endsOn: day().nullish(),
@@ -54,13 +54,13 @@ export const voucherShape = z.object({
   shippingMethodDatabaseIds: ids(),
 });
 
-/** A voucher as staff write it down. What it is tied to is named by ids (voucher-links.ts). */
+/** The fields of a voucher that staff can set. Linked rows are given by ids (voucher-links.ts). */
 export type VoucherFields = z.infer<typeof voucherShape>;
 
 export const voucherChangeShape = voucherShape.partial();
 type VoucherChanges = z.infer<typeof voucherChangeShape>;
 
-/** What can change without a new version: what is sold stays the same. */
+/** Fields whose change does not require a new version, because what is sold is unchanged. */
 const besideTheSale: ReadonlySet<string> = new Set([
   'imgUrl',
   'isActive',
@@ -71,12 +71,12 @@ const besideTheSale: ReadonlySet<string> = new Set([
   'position',
 ] satisfies (keyof VoucherFields)[]);
 
-/** Whether a change of these columns changes what is sold. */
+/** Returns whether a change of these columns changes what is sold, which requires a new version. */
 export function changesSale(values: Values<'Voucher'>): boolean {
   return Object.keys(values).some((field) => !besideTheSale.has(field));
 }
 
-/** The fields as columns. */
+/** Converts validated fields to columns. Links are not columns. */
 export function toVoucherColumns(fields: VoucherChanges): Values<'Voucher'> {
   const {
     validity: window,
@@ -99,10 +99,10 @@ export function toVoucherColumns(fields: VoucherChanges): Values<'Voucher'> {
   };
 }
 
-/** What a change must fit of what is there. */
+/** The stored values that a change is validated against. */
 type Stored = Pick<ModelRows['Voucher'], 'salePeriodFrom' | 'salePeriodTo' | 'quantity' | 'sold'>;
 
-/** The faults of fields that are right each and wrong together, or with what is stored. */
+/** Returns the errors of fields that are valid individually but conflict with each other or with the stored values. */
 export function findVoucherFaults(stored: Stored, input: Given<VoucherFields>): FieldFault[] {
   const faults: FieldFault[] = [];
   const { salePeriodFrom = stored.salePeriodFrom, salePeriodTo = stored.salePeriodTo, quantity: wanted } = input;
@@ -113,7 +113,7 @@ export function findVoucherFaults(stored: Stored, input: Given<VoucherFields>): 
   return faults;
 }
 
-/** What is sold can't be taken off sale again. */
+/** Returns an error if the given quantity is less than the number of items sold. */
 export function findStockFaults(wanted: number | null | undefined, sold: number): FieldFault[] {
   return typeof wanted === 'number' && wanted < sold
     ? [{ field: 'quantity', message: `must not be below the ${sold} that are sold` }]

@@ -7,7 +7,7 @@ import type { Given } from './check-input.ts';
 import type { Change } from './take-turn.ts';
 import type { VoucherFields } from './voucher-fields.ts';
 
-/** What a voucher is tied to, by ids in their order. */
+/** The ids of the rows that a voucher is linked to, in ascending order. */
 export interface VoucherLinks {
   readonly categoryDatabaseIds: readonly number[];
   readonly redeemLocationDatabaseIds: readonly number[];
@@ -16,16 +16,19 @@ export interface VoucherLinks {
 
 type LinkName = keyof VoucherLinks;
 
-/** A new voucher is tied to nothing. */
+/** The links of a new voucher: none. */
 export const noLinks: VoucherLinks = { categoryDatabaseIds: [], redeemLocationDatabaseIds: [], shippingMethodDatabaseIds: [] };
 
 interface LinkRules {
   readonly what: string;
-  /** Which of the ids $2 a voucher of sales page $1 may be tied to; a place is locked, so that it is not archived meanwhile. */
+  /**
+   * Selects those of the ids $2 that a voucher of sales page $1 may be linked to. Locks redeem locations, so that they are not
+   * archived concurrently.
+   */
   readonly known: string;
-  /** The ids of voucher $1. */
+  /** Selects the ids that voucher $1 is linked to. */
   readonly read: string;
-  /** Ties voucher $1 to the ids $2 and to no others. */
+  /** Links voucher $1 to the ids $2 and removes its other links. */
   readonly write: readonly [untie: string, tie: string];
 }
 
@@ -80,7 +83,7 @@ export async function readLinks(transaction: SqlClient, voucherId: number): Prom
   return links ?? noLinks;
 }
 
-/** The faults of what a voucher is to be tied to, on top of `links`. */
+/** Returns the errors of the links in an input. `links` are the stored links, which apply to lists that the input omits. */
 export async function findLinkFaults(
   { transaction, salesPageId }: Change,
   voucher: Pick<ModelRows['Voucher'], 'isRedeemableEverywhere'>,
@@ -106,7 +109,7 @@ export async function findLinkFaults(
   return faults;
 }
 
-/** Those lists of the input that differ from what is there. */
+/** Returns the lists of `fields` that differ from the stored links, sorted and without duplicates. */
 export function differingLinks(
   links: VoucherLinks,
   fields: { readonly [Name in LinkName]?: readonly number[] | undefined },
@@ -118,12 +121,12 @@ export function differingLinks(
   return Object.fromEntries(wanted);
 }
 
-/** Whether that changes what is sold: where it can be redeemed, or how it is posted. */
+/** Returns whether changed links change what is sold: where a voucher can be redeemed or how it is shipped. */
 export function changesPromise({ redeemLocationDatabaseIds, shippingMethodDatabaseIds }: Partial<VoucherLinks>): boolean {
   return redeemLocationDatabaseIds !== undefined || shippingMethodDatabaseIds !== undefined;
 }
 
-/** Ties a voucher to these ids, with an audit entry of the lists that change. */
+/** Replaces the given lists of links of a voucher, with one audit entry. Does nothing if `after` is empty. */
 export async function writeLinks(
   change: Change,
   voucherId: number,

@@ -5,7 +5,7 @@ import { textLimits } from '../platform/values/text-limits.ts';
 import { amount, type Given, quantity, translation, whole } from './check-input.ts';
 import type { Values } from './write-row.ts';
 
-/** Prices are minor units of the sales page's currency. */
+/** The fields of a voucher option. Prices are in minor units of the sales page's currency. */
 export const optionShape = z.object({
   description: translation(textLimits.shortText).optional(),
   sellPrice: amount(),
@@ -22,17 +22,20 @@ export const optionShape = z.object({
 
 export type OptionFields = z.infer<typeof optionShape>;
 
-/** What can change without a new version of the voucher: what is sold stays the same. */
+/** Fields whose change does not require a new version of the voucher, because what is sold is unchanged. */
 const besideTheSale: ReadonlySet<string> = new Set(['quantity', 'customOrder', 'isDefault'] satisfies (keyof OptionFields)[]);
 
-/** Whether a change of these columns changes what is sold. */
+/** Returns whether a change of these columns changes what is sold, which requires a new version of the voucher. */
 export function changesOffer(values: Values<'VoucherOption'>): boolean {
   return Object.keys(values).some((field) => !besideTheSale.has(field));
 }
 
 const noPrices = { sellPrice: 0, maxSellPrice: null, realValue: null };
 
-/** The faults of prices that are right each and wrong together. `stored` is what holds where the input leaves something out. */
+/**
+ * Returns the errors of prices that are valid individually but conflict with each other or with the type of the voucher. `stored`
+ * provides the values of fields that the input omits. `path` is prepended to the fields of errors.
+ */
 export function findPriceFaults(
   typeName: ModelRows['Voucher']['typeName'],
   input: Given<OptionFields>,

@@ -22,7 +22,7 @@ const changeShape = optionShape.omit({ parentDatabaseId: true }).partial();
 
 export type OptionChanges = Omit<OptionFields, 'parentDatabaseId'>;
 
-/** Adds something that one can buy of a voucher, and raises its version. Throws NOT_FOUND, or INVALID_INPUT with every fault. */
+/** Adds an option to a voucher, and increments the voucher's version. Throws NOT_FOUND, or INVALID_INPUT with every error. */
 export function createVoucherOption(
   database: Database,
   act: Act,
@@ -36,7 +36,7 @@ export function createVoucherOption(
   });
 }
 
-/** What is wrong with an option to be, among those of its voucher. */
+/** Returns the errors of a new option. `options` are the existing options of its voucher. */
 export function findNewOptionFaults(
   { typeName }: Voucher,
   options: readonly VoucherOption[],
@@ -67,8 +67,8 @@ export async function insertOption(
 }
 
 /**
- * Changes what is given of an option, but not where it stands in the tree. But for its stock, its order and whether it is the default,
- * that raises the version of its voucher. Throws NOT_FOUND, or INVALID_INPUT with every fault.
+ * Changes the given fields of an option, but not its parent. Increments the voucher's version, except for changes of the stock,
+ * the order or the default. Throws NOT_FOUND, or INVALID_INPUT with every error.
  */
 export function updateVoucherOption(
   database: Database,
@@ -92,7 +92,10 @@ export function findOptionFaults({ typeName }: Voucher, option: VoucherOption, i
   ];
 }
 
-/** The columns that an input without faults changes. An option is the default until another one is. */
+/**
+ * Returns the columns that a validated input changes. `isDefault: false` is ignored: an option remains the default until another
+ * one becomes it.
+ */
 export function toOptionChanges(option: VoucherOption, input: Given<OptionChanges>) {
   const { isDefault, ...fields } = changeShape.parse(input);
   return differing<'VoucherOption'>(option, isDefault ? { ...fields, isDefault } : fields);
@@ -108,8 +111,8 @@ export async function changeOption(
 }
 
 /**
- * Takes an option off sale for ever, and raises the version of its voucher. Where it was the default, the first that is left becomes
- * it. Throws NOT_FOUND, or STATE_CONFLICT while options lie below it.
+ * Archives an option permanently, and increments the voucher's version. If it was the default, the first remaining option becomes
+ * the default. Throws NOT_FOUND, or STATE_CONFLICT while it has child options.
  */
 export function archiveVoucherOption(database: Database, act: Act, { optionId, ...name }: OptionName): Promise<void> {
   return changeVoucher(database, act, name, async (change, voucher) => {
@@ -129,7 +132,9 @@ const lockText = `
   select ${selectList('VoucherOption')} from voucher_options t
    where t.voucher_id = any($1) and t.archived_at is null order by t.custom_order, t.id for no key update`;
 
-/** The options of vouchers that are locked already, in their order. */
+/**
+ * Returns and locks the options of vouchers that are not archived, in their display order. The vouchers must already be locked.
+ */
 export function lockOptions(transaction: SqlClient, voucherIds: readonly number[]): Promise<VoucherOption[]> {
   return transaction.query({ name: 'lock-options', text: lockText, values: [voucherIds] });
 }

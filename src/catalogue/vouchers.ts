@@ -28,7 +28,7 @@ const newShape = voucherShape.extend({
   layouts: z.array(layoutShape).min(1, 'must not be empty').max(20, 'must be at most 20'),
 });
 
-/** A voucher to be, with what can be bought of it. */
+/** A new voucher with its options and layouts, before validation. */
 export interface NewVoucher extends Given<VoucherFields> {
   readonly typeName: ModelRows['Voucher']['typeName'];
   readonly options: readonly Given<OptionFields>[];
@@ -36,8 +36,8 @@ export interface NewVoucher extends Given<VoucherFields> {
 }
 
 /**
- * Adds a voucher with its options, of which the first is the default unless another one is said to be, and its layouts. Needs
- * `manage.products`, for a card `manage.vcard`. Throws INVALID_INPUT with every fault.
+ * Adds a voucher with its options and layouts. The first option is the default unless another one is marked as such. Requires
+ * `manage.products`, for a card `manage.vcard`. Throws INVALID_INPUT with every error.
  */
 export function createVoucher(
   database: Database,
@@ -77,8 +77,9 @@ export function createVoucher(
 }
 
 /**
- * Changes what is given of a voucher, but not its type. A change of what is sold raises its version, so that orders that name the one
- * before are stale (D21). Needs `manage.products`, for a card `manage.vcard`. Throws NOT_FOUND, or INVALID_INPUT with every fault.
+ * Changes the given fields of a voucher, but not its type. A change of what is sold increments its version, so that orders that
+ * name the previous one are stale (D21). Requires `manage.products`, for a card `manage.vcard`. Throws NOT_FOUND, or
+ * INVALID_INPUT with every error.
  */
 export function updateVoucher(
   database: Database,
@@ -101,7 +102,7 @@ export function updateVoucher(
   });
 }
 
-/** Takes a voucher out of the catalogue for ever. Needs `manage.products`, for a card `manage.vcard`. Throws NOT_FOUND. */
+/** Archives a voucher permanently. Requires `manage.products`, for a card `manage.vcard`. Throws NOT_FOUND. */
 export function archiveVoucher(database: Database, act: Act, name: VoucherName): Promise<void> {
   return changeVoucher(database, act, name, async (change, voucher) => {
     await updateRow(change, 'Voucher', voucher, { archivedAt: new Date() }, 'archive');
@@ -112,7 +113,10 @@ const promotionShape = z.object({ promotionTitle: translation(textLimits.title),
 
 export type Promotion = z.infer<typeof promotionShape>;
 
-/** Says how the sales page shows off a voucher. Needs `manage.promotions`. Throws NOT_FOUND, or INVALID_INPUT with every fault. */
+/**
+ * Changes how the sales page promotes a voucher. Requires `manage.promotions`. Throws NOT_FOUND, or INVALID_INPUT with every
+ * error.
+ */
 export function promoteVoucher(
   database: Database,
   act: Act,

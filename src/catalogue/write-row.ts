@@ -10,10 +10,10 @@ import {
 } from '../platform/database/model-rows.ts';
 import type { Change } from './take-turn.ts';
 
-/** Fields of a row and their new values; what is undefined stays, or has its default. */
+/** New values of a row by field. An undefined field keeps its value or, in a new row, gets its default. */
 export type Values<Model extends ModelName> = { readonly [Field in FieldName<Model>]?: ModelRows[Model][Field] | undefined };
 
-/** What audit entries call the rows that staff change: `voucher-option:1`, `voucher-option.update`. */
+/** The names of models in audit entries, such as `voucher-option:1` (subject) and `voucher-option.update` (action). */
 const subjects = {
   SalesPage: 'sales-page',
   Skin: 'skin',
@@ -28,7 +28,10 @@ const subjects = {
 
 type Changeable = keyof typeof subjects;
 
-/** $1 the values by column (JSON) · $2 those before (JSON) or null · $3 act (JSON) · $4 organisation · $5 sales page or null · $6 the row, where there is one. */
+/**
+ * Returns a statement that runs `write` and adds its audit entry. $1: new values by column (JSON). $2: previous values (JSON) or
+ * null. $3: act (JSON). $4: organisation. $5: sales page or null. $6: id of the row, not for inserts.
+ */
 function text(model: Changeable, verb: string, write: string): string {
   return `
 with act as (
@@ -46,7 +49,7 @@ with act as (
 select ${selectList(model)} from written t`;
 }
 
-/** Adds a row, with its audit entry. */
+/** Inserts a row and its audit entry. Returns the row. */
 export function insertRow<Model extends Changeable>(
   change: Change,
   model: Model,
@@ -61,8 +64,9 @@ export function insertRow<Model extends Changeable>(
 }
 
 /**
- * Changes the fields of a row that differ, with one audit entry of what they were and are; where none differs, nothing is done. The row
- * must have been read in this turn, and with a lock where others than turns change it.
+ * Updates the fields of a row that differ, with one audit entry of their previous and new values. Does nothing if no field
+ * differs. The row must have been read in the same transaction, under the lock of `takeTurn`, and with a row lock if code without
+ * that lock changes it.
  */
 export function updateRow<Model extends Changeable>(
   change: Change,
@@ -80,7 +84,7 @@ export function updateRow<Model extends Changeable>(
   return run(change, model, text(model, verb, write), [toJson(after), toJson(before)], row.id);
 }
 
-/** Removes a row, with its audit entry. */
+/** Deletes a row and adds its audit entry. Returns the deleted row. */
 export function deleteRow<Model extends Changeable>(
   change: Change,
   model: Model,
@@ -90,7 +94,7 @@ export function deleteRow<Model extends Changeable>(
   return run(change, model, text(model, 'delete', write), ['{}', toJson(row)], row.id);
 }
 
-/** The values that are not those of the row. */
+/** Returns the values that differ from those of the row. Undefined values are left out. */
 export function differing<Model extends ModelName>(row: ModelRows[Model], values: Values<Model>): Values<Model> {
   const entries = Object.entries(values).filter(
     ([field, value]) => value !== undefined && !isDeepStrictEqual(value, row[field as FieldName<Model>]),
