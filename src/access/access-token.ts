@@ -7,23 +7,23 @@ import { DomainError, type ErrorCode } from '../platform/errors/domain-error.ts'
 const algorithm = 'HS256';
 const lifetime = 24 * 60 * 60;
 
-/** What an access token says (D30): a staff member, signed in on a sales page's subdomain, in a family of tokens. */
+/** The claims of an access token (D30): a staff member, the subdomain of the sales page of its sign-in, and the token family. */
 export interface AccessTokenClaims {
   readonly staffMemberId: number;
   readonly subdomain: string;
   readonly familyId: string;
-  /** The `jti`, given to clients as `identifiedBy`. */
+  /** The `jti` claim, which clients receive as `identifiedBy`. */
   readonly tokenId: string;
   /** Seconds since the epoch. */
   readonly expiresAt: number;
 }
 
 export interface AccessTokens {
-  /** A new token, valid for one day. */
+  /** Returns a new token, valid for 24 hours, and its `jti`. */
   sign(claims: Pick<AccessTokenClaims, 'staffMemberId' | 'subdomain' | 'familyId'>): Promise<{ token: string; tokenId: string }>;
   /**
-   * The claims of a genuine token. Throws TOKEN_MALFORMED, TOKEN_INVALID, TOKEN_NOT_YET_VALID, or TOKEN_EXPIRED unless
-   * `acceptExpired` is set, as it is for a refresh.
+   * Verifies a token and returns its claims. Throws TOKEN_MALFORMED, TOKEN_INVALID or TOKEN_NOT_YET_VALID, and TOKEN_EXPIRED
+   * unless `acceptExpired` is set, as for a refresh and a sign-out.
    */
   verify(token: string, options?: { acceptExpired?: boolean }): Promise<AccessTokenClaims>;
 }
@@ -39,7 +39,10 @@ const payloadShape = z.object({
   exp: z.number(),
 });
 
-/** Tokens signed with the first of JWT_SECRETS and accepted from any of them, by one pinned algorithm. */
+/**
+ * Creates an issuer and verifier of access tokens. The first of JWT_SECRETS signs; tokens signed with any of them are accepted.
+ * The algorithm is always HS256, whatever a token's header states. Throws TypeError for an empty list.
+ */
 export function createAccessTokens(secrets: readonly NamedSecret[], issuer: string): AccessTokens {
   const keys = new Map(secrets.map(({ kid, secret }) => [kid, new TextEncoder().encode(secret)]));
   const [current] = secrets;
@@ -71,7 +74,7 @@ export function createAccessTokens(secrets: readonly NamedSecret[], issuer: stri
           typ: 'at+jwt',
           requiredClaims: ['sub', 'aud', 'sid', 'jti', 'iat', 'nbf', 'exp'],
         }).catch((error: unknown) => {
-          // Thrown after everything else was found right.
+          // jose checks the expiry last: the signature and all other claims are valid here.
           if (acceptExpired && error instanceof errors.JWTExpired) return error;
           throw error;
         });
@@ -85,7 +88,10 @@ export function createAccessTokens(secrets: readonly NamedSecret[], issuer: stri
   };
 }
 
-/** Whether the signature is written as it was: other letters may stand for the same bytes. */
+/**
+ * Returns whether the signature has the canonical base64url encoding. Without this check a token could be altered and stay valid,
+ * because several encodings decode to the same bytes.
+ */
 function isCanonical(token: string): boolean {
   const signature = token.split('.')[2] ?? '';
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;

@@ -1,18 +1,18 @@
 import type { Channel } from '../../prisma/generated/client/enums.ts';
 import type { Principal } from './principal.ts';
 
-/** Who does something, and how it came in: what audit entries say of every change. */
+/** The caller and origin of a request, which audit entries of its changes contain. */
 export interface Act {
   readonly caller: Principal;
   readonly channel: Channel;
   readonly requestId: string;
-  /** Where it came from, as clientAddress has it. */
+  /** The client's address, as `createClientAddress` derives it from the request. */
   readonly address: string;
-  /** The caller's key for this request, so that sending it again has no second effect (D12); null for none. */
+  /** The client's idempotency key: a repeated request with the same key has no second effect (D12). Null if none was sent. */
   readonly idempotencyKey: string | null;
 }
 
-/** The act as statements take it. */
+/** Returns the act as the JSON parameter that statements read the columns of their audit entry from. */
 export function toActJson({ caller, channel, requestId }: Act): string {
   return JSON.stringify({ principal: caller.id, channel, request_id: requestId });
 }

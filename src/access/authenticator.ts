@@ -8,15 +8,18 @@ import { kindOfSecret } from './secret-hash.ts';
 import { findStaffBearer } from './staff-bearer.ts';
 
 /**
- * Turns a bearer token into its principal, or throws one of the token errors. With `anew` the database is asked in any case: for
- * what would outlive a caller who was shut out a moment ago.
+ * Returns the principal of a bearer token. Throws UNAUTHENTICATED or one of the token errors. `anew` bypasses the cached
+ * principal and replaces it; use it if the caller's access has just changed.
  */
 export type Authenticator = (token: string, options?: { readonly anew?: boolean }) => Promise<Principal>;
 
-/** How long a principal may be used before the database is asked again: below the 60 s of D30 and D42. */
+/** How long a principal is cached, in milliseconds. D30 and D42 require that a change of access takes effect within 60 s. */
 const trustedFor = 30_000;
 
-/** Accepts access tokens, API keys and guest tokens alike (D31, D32). A principal is remembered for 30 seconds, for up to 10,000 tokens. */
+/**
+ * Creates an authenticator for access tokens, API keys and guest tokens (D31, D32). It caches the principals of up to 10,000
+ * tokens for 30 seconds each, or until the token expires if that is earlier.
+ */
 export function createAuthenticator(database: SqlClient, accessTokens: AccessTokens): Authenticator {
   const remembered = new LRUCache<string, Principal>({ max: 10_000, ttl: trustedFor });
 

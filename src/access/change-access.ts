@@ -4,10 +4,10 @@ import type { Act } from './act.ts';
 import { reloadPrincipal } from './reload-principal.ts';
 
 /**
- * Runs a change of access (staff, API keys, guest tokens, resellers of sales pages, webhooks and their secrets) in a transaction that holds the organisation's lock.
- * `change` is called with the act of the caller as the database knows it behind that lock, and authorises the change by that: the
- * principal of a request may be 30 seconds old, and a caller whose access has ended since then could otherwise restore it (D63).
- * Throws UNAUTHENTICATED or TOKEN_INVALID for a caller whose access has ended.
+ * Runs a change of access (staff, API keys, guest tokens, resellers of sales pages, webhooks and their secrets) in a transaction
+ * that holds the organisation's lock. `change` is called once with the caller's principal reloaded under that lock, and must
+ * authorise the change with it: the principal of a request may be 30 seconds old, and a caller whose access has ended since then
+ * could otherwise restore it (D63). Throws UNAUTHENTICATED or TOKEN_INVALID for a caller whose access has ended.
  */
 export function changeAccess<Result>(
   database: Database,

@@ -10,25 +10,25 @@ import { assertMayInOrganisation, type Principal, pagesWhere } from './principal
 import { generateSecret, hashSecret } from './secret-hash.ts';
 
 export interface NewApiKey {
-  /** What people call it, up to 100 characters; need not be unique. */
+  /** A display name, up to 100 characters; need not be unique. */
   readonly name: string;
-  /** The sales pages that it is limited to; null for every page of the organisation, also those to come. */
+  /** The sales pages that the key is limited to; null for every sales page of the organisation, including future ones. */
   readonly salesPageIds: readonly number[] | null;
-  /** What it may do on them; with none it reads the catalogue. */
+  /** The key's permissions on these sales pages. A key without permissions can only read the catalogue. */
   readonly permissions: readonly Permission[];
 }
 
 export interface CreatedApiKey {
   readonly apiKey: ModelRows['ApiKey'];
-  /** The key itself, which is known here and nowhere else. */
+  /** The key in clear text. Only its hash is stored, so it cannot be retrieved later. */
   readonly key: string;
 }
 
 /**
- * $1 act · $2 organisation · $3 name · $4 hash · $5 last four characters · $6 permissions · $7 staff member · $8 the pages on its list,
- * null for none · $9 the pages where the caller may give all that · $10 the caller's own API key ·
- * $11 whether the operator makes it. A key that is limited to pages
- * itself makes none that covers the pages to come.
+ * $1 act · $2 organisation · $3 name · $4 hash · $5 last four characters · $6 permissions · $7 staff member · $8 ids of the sales
+ * pages on the key's list, null for no list · $9 sales pages where the caller may grant all these permissions · $10 the caller's
+ * own API key · $11 whether the operator creates the key. A caller whose own API key has a list cannot create a key without one,
+ * because that key would cover future sales pages.
  */
 const text = `
 with act as (
@@ -52,8 +52,8 @@ with act as (
 select ${selectList('ApiKey', 'key')} from key`;
 
 /**
- * Creates an API key. Needs `manage.settings` on every sales page that it covers, and whatever it may do there: nobody gives
- * more than they have. Throws FORBIDDEN, or INVALID_INPUT with every fault at once.
+ * Creates an API key. Requires `manage.settings` and the key's permissions on every sales page that the key covers, so that no
+ * caller grants more than it holds. Throws FORBIDDEN, or INVALID_INPUT with all invalid fields.
  */
 export function createApiKey(database: Database, act: Act, input: NewApiKey): Promise<CreatedApiKey> {
   const { name, salesPageIds } = input;
@@ -85,7 +85,7 @@ export function createApiKey(database: Database, act: Act, input: NewApiKey): Pr
   });
 }
 
-/** The sales pages where the caller manages keys and holds these permissions. */
+/** Returns the sales pages where the caller may manage API keys and holds these permissions. */
 function pagesToGive(caller: Principal, permissions: readonly Permission[]): number[] {
   return pagesWhere(caller, 'api-key.manage').filter((id) => permissions.every((name) => caller.grants.get(id)?.has(name)));
 }
@@ -93,7 +93,7 @@ function pagesToGive(caller: Principal, permissions: readonly Permission[]): num
 function findFaults({ grants }: Principal, { name, salesPageIds }: NewApiKey): FieldFault[] {
   const { error } = storableLine(textLimits.apiKeyName).safeParse(name);
   const ofName = (error?.issues ?? []).map(({ message }) => ({ field: 'name', message }));
-  // Stored as it is, an empty list would be none: every page.
+  // The statement would store an empty list as no list, which covers every sales page.
   if (salesPageIds?.length === 0) return [...ofName, { field: 'salesPageIds', message: 'must name a sales page' }];
   const ofPages = (salesPageIds ?? []).flatMap((id, index, all) => {
     const field = `salesPageIds[${index}]`;

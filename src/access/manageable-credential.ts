@@ -2,10 +2,10 @@ import type { Action } from './permissions.ts';
 import { mayInOrganisation, type Principal, pagesWhere } from './principal.ts';
 
 /**
- * The condition that a caller may list and revoke an API key or a guest token, over the alias of its row and a caller in the form of
- * `toManagerJson`. It holds for administrators, for the staff member who created it, and if `needsOnly` holds for the sales pages (an
- * `int[]`) where the caller manages such credentials. So a credential whose sales pages become more, or whose creator's become
- * fewer, can still be revoked.
+ * Returns the SQL condition that a caller may list and revoke an API key or a guest token, given the alias of its row and the
+ * caller in the form of `toManagerJson`. It holds for administrators, for the staff member who created the credential, and if
+ * `needsOnly` holds for the sales pages (an `int[]`) where the caller manages such credentials. A credential therefore remains
+ * revocable if it gains sales pages or its creator loses some.
  */
 export function isManageable(
   credential: string,
@@ -19,7 +19,10 @@ export function isManageable(
     or ${needsOnly(credential, pages)})`;
 }
 
-/** The caller as `isManageable` reads it. `action` is what a caller needs on a sales page to manage such credentials there. */
+/**
+ * Returns the caller as the JSON that `isManageable` reads. `action` is required on a sales page to manage such credentials
+ * there.
+ */
 export function toManagerJson(caller: Principal, action: Action): string {
   return JSON.stringify({
     manages_all: mayInOrganisation(caller, 'credential.manage-all'),

@@ -9,17 +9,20 @@ import { generateSecret, hashSecret } from './secret-hash.ts';
 
 export interface NewGuestToken {
   readonly resellerHash: string;
-  /** Null for 90 days of 24 hours after its creation. */
+  /** Must be in the future. Null for 2,160 hours (90 days) after the creation. */
   readonly expiresAt: Date | null;
 }
 
 export interface MintedGuestToken {
   readonly guestToken: ModelRows['GuestToken'];
-  /** The token itself, which is known here and nowhere else. */
+  /** The token in clear text. Only its hash is stored, so it cannot be retrieved later. */
   readonly token: string;
 }
 
-/** $1 act · $2 organisation · $3 reseller · $4 hash · $5 staff member · $6 when it expires, or null · $7 pages where the caller may. */
+/**
+ * $1 act · $2 organisation · $3 reseller · $4 hash · $5 staff member · $6 expiry, or null for the default · $7 sales pages where
+ * the caller may mint guest tokens.
+ */
 const text = `
 with act as (
   select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
@@ -41,9 +44,9 @@ with act as (
 select ${selectList('GuestToken', 'token')} from token`;
 
 /**
- * Mints a token that reads the reports of one reseller and is good for nothing else (D32). Needs `manage.settings` on every sales
- * page of the reseller, of which there must be one. Throws FORBIDDEN, or INVALID_INPUT for a reseller of none of the caller's
- * pages and for a moment that has passed.
+ * Mints a guest token, which allows nothing but reading the reports of one reseller (D32). The reseller must have at least one
+ * sales page. Requires `manage.settings` on every sales page of the reseller. Throws FORBIDDEN, or INVALID_INPUT if none of the
+ * caller's sales pages has this reseller or if `expiresAt` is in the past.
  */
 export function mintGuestToken(database: Database, act: Act, input: NewGuestToken): Promise<MintedGuestToken> {
   const { resellerHash, expiresAt } = input;

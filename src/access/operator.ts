@@ -3,12 +3,12 @@ import type { SqlClient } from '../platform/database/database.ts';
 import type { Act } from './act.ts';
 import { permissionsOfRole } from './permissions.ts';
 
-/** What audit entries call whoever runs the service and uses its command line. */
+/** The principal id of the operator, who uses the service's command line, in audit entries. */
 export const operatorId = 'cli';
 
 const administrator = 1;
 
-/** An act of the operator, who may do everything on every sales page of the organisation. */
+/** Returns an act of the operator, who holds the grants of an administrator on every sales page of the organisation. */
 export async function createOperatorAct(database: SqlClient, organisationId: number): Promise<Act> {
   const pages = await database.query<{ id: number }>({
     text: 'select id from sales_pages where organisation_id = $1',

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { textLimits } from '../platform/values/text-limits.ts';
 
-/** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's recommended parameters for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The Argon2id hash of a password, with its salt and cost inside. */
+/** Returns the Argon2id hash of a password in the encoded form, which includes the salt and the cost parameters. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** All that is wrong with a new password (v1, Password rules; D34). Characters are Unicode's, however many units they take. */
+/** Returns a message for each rule that a new password violates (v1, Password rules; D34). Lengths are in Unicode code points. */
 export function findPasswordFaults(password: string): string[] {
   const { length } = [...password];
   const faults: string[] = [];
@@ -23,15 +23,18 @@ export function findPasswordFaults(password: string): string[] {
 }
 
 /**
- * The same for the same password within one `scope`, so that requests with a password can be compared (D12), and as slow to
- * guess from as the hash that is stored.
+ * Returns a fingerprint that is equal for equal passwords within one `scope`, so that requests with a password can be compared
+ * (D12). Guessing the password from it is as expensive as from the stored hash.
  */
 export async function fingerprintPassword(password: string, scope: string): Promise<string> {
   const salt = createHash('sha256').update(scope).digest();
   return (await hashRaw(password, { ...cost, salt })).toString('base64');
 }
 
-/** Compares with a stored hash; with null it takes the same time and is false, so that an unknown e-mail costs the same (D34). */
+/**
+ * Compares a password with a stored hash. For null it returns false after the same time, so that the response time does not
+ * reveal whether an e-mail is registered (D34).
+ */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no password is this one');
   const matches = await verify(stored ?? (await decoy), password);

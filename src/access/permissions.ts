@@ -1,4 +1,4 @@
-/** The permissions of D33 by their names in v1, in its order, and what each allows (docs/reference/permissions.md). */
+/** The permissions of D33 with the names and the order of v1, and a description of each (docs/reference/permissions.md). */
 export const permissionMeanings = {
   'redeem.voucher': 'Look up voucher codes and redeem vouchers.',
   'manage.orders': 'Place and read orders, cancel and regenerate vouchers, and run reports.',
@@ -15,16 +15,19 @@ export const permissionMeanings = {
 
 export type Permission = keyof typeof permissionMeanings;
 
-/** In the order of the table. */
+/** All permissions, in the order of `permissionMeanings`. */
 export const permissions = Object.keys(permissionMeanings) as readonly Permission[];
 
 /**
- * What a caller may do on a sales page. Beyond the permissions, `administrator` comes with role 1 alone, and `operator-key` with an API key
- * that the operator made with every permission; neither can be given otherwise.
+ * A right of a caller on a sales page. In addition to the permissions, role 1 includes `administrator`, and an API key that the
+ * operator created with every permission includes `operator-key`. These two cannot be granted in any other way.
  */
 export type Grant = Permission | 'administrator' | 'operator-key';
 
-/** What each role may do; role 3 has its own list. Role 0 is no access: such a page does not exist for its bearer (D42). */
+/**
+ * Returns the grants of a role. Role 3 grants `customPermissions`, without unknown names. Role 0 grants no access: the API treats
+ * the sales page as unknown to that staff member (D42).
+ */
 export function permissionsOfRole(roleId: number, customPermissions: readonly string[]): ReadonlySet<Grant> {
   switch (roleId) {
     case 1:
@@ -40,20 +43,23 @@ export function permissionsOfRole(roleId: number, customPermissions: readonly st
   }
 }
 
-/** What an API key with these permissions may do. Only one that the operator made counts towards administrators (D63). */
+/**
+ * Returns the grants of an API key with these permissions. Only a key that the operator created with every permission includes
+ * `operator-key` and may manage administrators (D63).
+ */
 export function permissionsOfApiKey(given: readonly string[], madeByOperator: boolean): ReadonlySet<Grant> {
   const granted = permissions.filter((permission) => given.includes(permission));
   return new Set<Grant>(madeByOperator && granted.length === permissions.length ? [...granted, 'operator-key'] : granted);
 }
 
 interface ActionRule {
-  /** What the action does. Published in the GraphQL schema and in docs/reference/permissions.md. */
+  /** A description of the action. Published in the GraphQL schema and in docs/reference/permissions.md. */
   readonly meaning: string;
-  /** The grants of which any one allows the action. Empty if every role but 0 may do it. */
+  /** The grants of which any one allows the action. Empty if every role except 0 allows it. */
   readonly anyOf: readonly Grant[];
 }
 
-/** Who may do what on a sales page (D33). The only table of this: both GraphQL and REST look permissions up here. */
+/** The grants that each action requires on a sales page (D33). Both GraphQL and REST use this table. */
 const rules = {
   'catalogue.read': { meaning: 'Read the catalogue and the redeem locations.', anyOf: [] },
   'order.read': {
@@ -72,7 +78,7 @@ const rules = {
     anyOf: ['manage.orders', 'process.postal.delivery', 'manage.products.refund'],
   },
   'payout.read': { meaning: 'List the payouts of the payment processor.', anyOf: ['manage.orders', 'manage.settings'] },
-  /** Changes what the books report, so that an integration that only places orders cannot do it. */
+  /** `manage.orders` does not suffice: a payout changes accounting reports, and integrations that only place orders hold it. */
   'payout.record': { meaning: 'Record a payout of the payment processor.', anyOf: ['manage.settings'] },
   'redemption.read': { meaning: 'Read redemptions.', anyOf: ['redeem.voucher'] },
   'voucher.redeem': { meaning: 'Look up a voucher by its code and redeem it.', anyOf: ['redeem.voucher'] },
@@ -81,7 +87,7 @@ const rules = {
   'order-product.cancel': { meaning: 'Cancel a voucher.', anyOf: ['manage.orders'] },
   'order-product.regenerate': { meaning: 'Replace a voucher by one with a new code.', anyOf: ['manage.orders'] },
   'order-product.ship': { meaning: 'Update the shipping status of a voucher.', anyOf: ['process.postal.delivery'] },
-  /** D28. */
+  /** Required in addition to `order-product.refund` or `order-product.cancel` (D28). */
   'order-product.force': {
     meaning: 'Refund or cancel a voucher that was redeemed, at least in part.',
     anyOf: ['administrator'],
@@ -110,7 +116,7 @@ const rules = {
     anyOf: ['manage.products'],
   },
   'card.change': { meaning: 'Change vouchers that are cards.', anyOf: ['manage.vcard'] },
-  /** The type of the voucher determines which of the two is required. */
+  /** The type of the voucher determines which of the two permissions is required. */
   'voucher.change': {
     meaning: 'Change a voucher: `card.change` if it is a card, otherwise `catalogue.change`.',
     anyOf: ['manage.products', 'manage.vcard'],
@@ -141,19 +147,19 @@ const rules = {
 
 export type Action = keyof typeof rules;
 
-/** In the order of the table. */
+/** All actions, in the order of `rules`. */
 export const actions = Object.keys(rules) as readonly Action[];
 
 export function meaningOf(action: Action): string {
   return rules[action].meaning;
 }
 
-/** The grants of which any one allows the action. Empty if every role but 0 may do it. */
+/** Returns the grants of which any one allows the action. Empty if every role except 0 allows it. */
 export function grantsFor(action: Action): readonly Grant[] {
   return rules[action].anyOf;
 }
 
-/** Whether someone with these permissions on a sales page may do this there. */
+/** Returns whether a caller with these grants on a sales page may perform the action there. */
 export function isAllowed(action: Action, granted: ReadonlySet<Grant>): boolean {
   const anyOf = grantsFor(action);
   return anyOf.length === 0 || anyOf.some((permission) => granted.has(permission));

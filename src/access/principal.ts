@@ -1,35 +1,35 @@
 import { DomainError, notFound } from '../platform/errors/domain-error.ts';
 import { type Action, type Grant, isAllowed } from './permissions.ts';
 
-/** Who is calling, as the database knew it at most 30 seconds ago. */
+/** The authenticated caller of a request, with its grants as of at most 30 seconds ago. */
 export interface Principal {
   /**
-   * A `guest` has a guest token: no grants, and the reports of one reseller. An `operator` runs the service (operator.ts); the
-   * `service` is itself (createServicePrincipal). Neither of these two bears a token.
+   * A `guest` uses a guest token: it has no grants and may read the reports of one reseller. The `operator` uses the command line
+   * (operator.ts). `service` is the service itself (createServicePrincipal). These last two have no token.
    */
   readonly kind: 'staff' | 'api-key' | 'guest' | 'operator' | 'service';
-  /** `staff:1`, `api-key:1`, `guest-token:1`, `cli`, `service`: names the caller in audit entries and idempotency keys. */
+  /** `staff:1`, `api-key:1`, `guest-token:1`, `cli` or `service`: identifies the caller in audit entries and idempotency keys. */
   readonly id: string;
   readonly staffMemberId: number | null;
-  /** The sign-in of a staff member: the family of its tokens. Null for any other caller. */
+  /** The token family of a staff member's sign-in. Null for any other caller. */
   readonly tokenFamilyId: string | null;
   readonly apiKeyId: number | null;
   readonly organisationId: number;
-  /** The reseller whose reports a guest may read (D32); null for everybody else. */
+  /** The reseller whose reports a guest may read (D32). Null for any other caller. */
   readonly resellerHash: string | null;
-  /** What the caller may do, by sales page. A page that is missing here does not exist for this caller (D42). */
+  /** The caller's grants by sales page. The API treats a sales page that is missing here as unknown (D42). */
   readonly grants: ReadonlyMap<number, ReadonlySet<Grant>>;
 }
 
-/** The caller, or UNAUTHENTICATED. */
+/** Returns the caller. Throws UNAUTHENTICATED for null. */
 export function requirePrincipal(principal: Principal | null): Principal {
   if (principal) return principal;
   throw new DomainError('UNAUTHENTICATED', 'An access token or API key is needed.');
 }
 
 /**
- * The caller, who belongs to the organisation: a guest's token is valid for the reports of its reseller and nothing else (D32). Throws
- * UNAUTHENTICATED, or FORBIDDEN for a guest.
+ * Returns the caller unless it is a guest: a guest token is valid only for the reports of its reseller (D32). Throws
+ * UNAUTHENTICATED for null and FORBIDDEN for a guest.
  */
 export function requireMember(principal: Principal | null): Principal {
   const caller = requirePrincipal(principal);
@@ -37,32 +37,35 @@ export function requireMember(principal: Principal | null): Principal {
   throw new DomainError('FORBIDDEN', 'A guest token is valid for the reports of its reseller only.');
 }
 
-/** Whether the caller may do this on that sales page; false where the page is not the caller's. */
+/** Returns whether the caller may perform the action on the sales page. False if the caller has no grants there. */
 export function mayOnPage(principal: Principal | null, action: Action, salesPageId: number): boolean {
   const granted = principal?.grants.get(salesPageId);
   return granted !== undefined && isAllowed(action, granted);
 }
 
-/** Throws NOT_FOUND where the sales page is not the caller's, FORBIDDEN where its role there does not suffice (D7). */
+/**
+ * Throws unless the caller may perform the action on the sales page: UNAUTHENTICATED for null, NOT_FOUND if the caller has no
+ * access to the sales page, FORBIDDEN if its grants there do not suffice (D7).
+ */
 export function assertMayOnPage(principal: Principal | null, action: Action, salesPageId: number): void {
   const granted = requirePrincipal(principal).grants.get(salesPageId);
   if (!granted) throw notFound('sales page');
   if (!isAllowed(action, granted)) throw new DomainError('FORBIDDEN', 'Your role on this sales page does not allow this.');
 }
 
-/** The sales pages where the caller may do this. */
+/** Returns the ids of the sales pages where the caller may perform the action. */
 export function pagesWhere({ grants }: Principal, action: Action): number[] {
   return [...grants].filter(([, granted]) => isAllowed(action, granted)).map(([salesPageId]) => salesPageId);
 }
 
-/** Whether the caller may do this on at least one sales page. */
+/** Returns whether the caller may perform the action on at least one sales page. */
 export function mayInOrganisation(principal: Principal, action: Action): boolean {
   return [...principal.grants.values()].some((granted) => isAllowed(action, granted));
 }
 
 /**
- * The caller, who may do this on at least one sales page: what belongs to the organisation and to none of its pages asks for no
- * more. Throws UNAUTHENTICATED or FORBIDDEN.
+ * Returns the caller if it may perform the action on at least one sales page, which is what objects of the organisation that
+ * belong to no sales page require. Throws UNAUTHENTICATED or FORBIDDEN.
  */
 export function assertMayInOrganisation(principal: Principal | null, action: Action): Principal {
   const caller = requirePrincipal(principal);
@@ -70,7 +73,10 @@ export function assertMayInOrganisation(principal: Principal | null, action: Act
   throw new DomainError('FORBIDDEN', 'You have no role that allows this on any sales page.');
 }
 
-/** The service itself, making what a webhook of that sales page is sent: it sees what whoever manages webhooks sees, so no codes (D16). */
+/**
+ * Returns the principal for which the service resolves the payloads of a sales page's webhooks. It holds `manage.settings`, as
+ * users who manage webhooks do, so payloads contain no voucher codes (D16).
+ */
 export function createServicePrincipal(salesPageId: number): Principal {
   return {
     kind: 'service',

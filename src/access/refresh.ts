@@ -6,7 +6,7 @@ import { hashSecret } from './secret-hash.ts';
 import { generateRefreshToken, type TokenPair } from './sign-in.ts';
 
 export interface RefreshInput {
-  /** May have expired. Null where none was sent. */
+  /** May have expired. Null if none was sent. */
   readonly accessToken: string | null;
   readonly refreshToken: string;
 }
@@ -14,8 +14,9 @@ export interface RefreshInput {
 type Claims = Pick<AccessTokenClaims, 'staffMemberId' | 'subdomain' | 'familyId'>;
 
 /**
- * $1 hash of the token · $2 hash of its successor · $3 claims of the access token (JSON), null if none was sent · $4 channel. `use` is
- * an UPDATE that returns the bearer if the exchange is allowed. The new claims are those of the sign-in.
+ * Returns a statement that exchanges a refresh token. `use` is an UPDATE that returns the row of `bearer` if the exchange is
+ * allowed. The statement returns the claims of the sign-in for the new access token. $1 hash of the token · $2 hash of its
+ * successor · $3 claims of the access token (JSON), null if none was sent · $4 channel.
  */
 const exchangeText = (use: string) => `
   with bearer as (
@@ -34,13 +35,16 @@ const exchangeText = (use: string) => `
   )
   select family_id as "familyId", staff_member_id as "staffMemberId", subdomain from used`;
 
-/** Of any number of callers with one token, one gets a row. */
+/** Uses up an unused token. Of several concurrent requests with the same token, exactly one gets a row. */
 const rotateText = exchangeText(`
     update refresh_tokens t set used_at = now(), used_channel = $4::channel from bearer b
      where t.token_hash = b.token_hash and t.used_at is null
     returning b.*`);
 
-/** Uses up the unused successor in place of the token, if both uses of the token came over GraphQL. Requires the lock on the family, so that it sees every successor. */
+/**
+ * Uses up the unused successor instead of the token, if both uses of the token came over GraphQL, at most 60 seconds apart.
+ * Requires the lock on the token family, so that the statement sees every successor.
+ */
 const supersedeText = exchangeText(`
     update refresh_tokens s set used_at = now(), used_channel = $4::channel from bearer b
      where b.used_channel = 'graphql' and $4::channel = 'graphql' and b.used_at > now() - interval '60 seconds'
@@ -57,11 +61,11 @@ const revokeReusedText = `
    where t.token_hash = $1 and t.used_at is not null and f.id = t.family_id and f.revoked_at is null`;
 
 /**
- * Exchanges a refresh token for a new pair of tokens (D30, D59). An access token that is sent may have expired, but must be genuine and
- * of the same family. A used refresh token that comes back revokes its whole family. The exception is GraphQL: if a token was used over
- * GraphQL and comes back over GraphQL within 60 seconds while its successor is unused, it gets a new pair and that successor is used up,
- * because a page may have been closed before it received the response. Over REST a token is single use: with either use over REST there
- * is no exception. Throws TOKEN_INVALID, or what `verify` throws.
+ * Exchanges a refresh token for a new pair of tokens (D30, D59). The access token is optional. It may have expired, but its
+ * signature must be valid and it must belong to the same token family. Reuse of a refresh token revokes its whole family. There
+ * is one exception: if both uses came over GraphQL within 60 seconds and the successor is unused, the second use also returns a
+ * new pair and uses up that successor, because a browser page may have been closed before it received the first response. If
+ * either use came over REST, the exception does not apply. Throws TOKEN_INVALID, and the errors of `AccessTokens.verify`.
  */
 export async function refreshTokens(
   database: Database,

@@ -4,9 +4,9 @@ import { findApiKeyById } from './secret-bearers.ts';
 import { findStaffBearer } from './staff-bearer.ts';
 
 /**
- * Returns the caller with the grants that the database holds now. Throws UNAUTHENTICATED for a revoked API key, and TOKEN_INVALID for a
- * staff member who was deleted or whose sign-in has ended. A guest has no grants, and the operator and the service have no token
- * that could end: these are returned unchanged.
+ * Returns the caller with the grants that the database holds now. Throws UNAUTHENTICATED for a revoked API key, and TOKEN_INVALID
+ * for a staff member who was deleted or whose sign-in has ended. Guests, which have no grants, and the operator and the service,
+ * which have no token, are returned unchanged.
  */
 export async function reloadPrincipal(client: SqlClient, principal: Principal): Promise<Principal> {
   const { staffMemberId, tokenFamilyId, apiKeyId } = principal;

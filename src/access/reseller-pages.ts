@@ -3,8 +3,9 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 import { assertMayInOrganisation, type Principal, requirePrincipal } from './principal.ts';
 
 /**
- * The condition that no sales page of a guest token's reseller is missing from an `int[]`: who manages these pages may manage
- * the token. It holds, too, where the reseller has no page any more, and the token shows nothing.
+ * Returns the SQL condition that every sales page of a guest token's reseller is in the `int[]` expression `pages`. A caller who
+ * manages all of these pages may manage the token. The condition also holds if the reseller no longer has a sales page, in which
+ * case the token gives access to no data.
  */
 export function sellsOnlyOn(token: string, pages: string): string {
   return `not exists (select from sales_pages s
@@ -17,9 +18,10 @@ const text = `
    order by id`;
 
 /**
- * The ids of a reseller's sales pages that the caller may see in its reports: all of the organisation for the guest of that reseller,
- * for others those where they have a role; none for a reseller that there is not. Throws UNAUTHENTICATED, or FORBIDDEN for the guest
- * of another reseller and for who has no role at all (D32, D42).
+ * Returns the ids, in ascending order, of a reseller's sales pages that the caller may see in reports. Archived sales pages are
+ * excluded. A guest of the reseller may see all of its sales pages in the organisation, any other caller those where it has a
+ * role. Returns an empty array for an unknown reseller. Throws UNAUTHENTICATED, or FORBIDDEN for a guest of another reseller and
+ * for a caller without a role on any sales page (D32, D42).
  */
 export async function findResellerPages(client: SqlClient, principal: Principal | null, resellerHash: string): Promise<number[]> {
   const caller = requirePrincipal(principal);

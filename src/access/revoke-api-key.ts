@@ -26,9 +26,9 @@ union all
 select ${selectList('ApiKey', 'b')} from before b where b.revoked_at is not null`;
 
 /**
- * Revokes an API key permanently; it is rejected within 60 s. Revoking it again changes nothing. Requires `manage.settings` on every sales
- * page that the key covers, or on one sales page for its creator. Administrators may revoke every key. Throws FORBIDDEN, or NOT_FOUND
- * for any other key, as for one that does not exist.
+ * Revokes an API key permanently; it is rejected within 60 s. Revoking it again changes nothing. Requires `manage.settings` on
+ * every sales page that the key covers, or on one sales page for its creator. Administrators may revoke every key. Throws
+ * FORBIDDEN, or NOT_FOUND for a key that does not exist or that the caller may not manage.
  */
 export function revokeApiKey(database: Database, act: Act, apiKeyId: number): Promise<ModelRows['ApiKey']> {
   return changeAccess(database, act, async (transaction, { caller }) => {

@@ -26,9 +26,9 @@ union all
 select ${selectList('GuestToken', 'b')} from before b where b.revoked_at is not null`;
 
 /**
- * Revokes a guest token permanently; it is rejected within 60 s. Revoking it again changes nothing. Requires `manage.settings` on every
- * sales page of its reseller, or on one sales page for its creator. Administrators may revoke every guest token. Throws FORBIDDEN, or
- * NOT_FOUND for any other token, as for one that does not exist.
+ * Revokes a guest token permanently; it is rejected within 60 s. Revoking it again changes nothing. Requires `manage.settings` on
+ * every sales page of its reseller, or on one sales page for its creator. Administrators may revoke every guest token. Throws
+ * FORBIDDEN, or NOT_FOUND for a token that does not exist or that the caller may not manage.
  */
 export function revokeGuestToken(database: Database, act: Act, guestTokenId: number): Promise<ModelRows['GuestToken']> {
   return changeAccess(database, act, async (transaction, { caller }) => {

@@ -5,7 +5,7 @@ import { permissionsOfApiKey } from './permissions.ts';
 import type { Principal } from './principal.ts';
 import { hashSecret } from './secret-hash.ts';
 
-/** Whose a token is, and when it ends, in milliseconds since the epoch; null for never. */
+/** The principal of a token, and its expiry in milliseconds since the epoch; null if it never expires. */
 export interface Identified {
   readonly principal: Principal;
   readonly expiresAt: number | null;
@@ -20,7 +20,9 @@ interface ApiKeyRow {
   isUseUnnoted: boolean;
 }
 
-/** The last use is noted at most once a minute. */
+/**
+ * The SQL condition that no use of the key was recorded in the last minute, so that each key is updated at most once per minute.
+ */
 const unnoted = `last_used_at is null or last_used_at < now() - interval '1 minute'`;
 
 const apiKeyText = (condition: string) => `
@@ -30,22 +32,22 @@ const apiKeyText = (condition: string) => `
     from api_keys k
    where ${condition} and k.revoked_at is null`;
 
-/** Of several processes that see the key used at once, one notes it and the others don't wait. */
+/** Records a use of the key. If several processes do so concurrently, one writes and the others skip the row without waiting. */
 const noteUseText = `
   update api_keys set last_used_at = now()
    where id = (select id from api_keys where id = $1 and (${unnoted}) for no key update skip locked)`;
 
-/** Who bears an API key, and notes that it was used. Throws UNAUTHENTICATED for one that is unknown or revoked. */
+/** Returns the principal of an API key and records its use. Throws UNAUTHENTICATED if the key is unknown or revoked. */
 export async function findApiKey(database: SqlClient, token: string): Promise<Identified> {
   const key = await readApiKey(database, 'authenticate-api-key', 'k.key_hash = $1', hashSecret(token));
   if (key.isUseUnnoted) {
-    // The request does not wait for it; where it fails, the next look-up does it.
+    // The request does not wait for this statement. If it fails, the next look-up of the key retries it.
     database.query({ name: 'note-api-key-use', text: noteUseText, values: [key.id] }).catch(() => undefined);
   }
   return { principal: toPrincipal(key), expiresAt: null };
 }
 
-/** The API key with this id, with the grants that the database holds now. Throws UNAUTHENTICATED for one that was revoked. */
+/** Returns the principal of the API key with this id, with its current grants. Throws UNAUTHENTICATED if the key is revoked. */
 export async function findApiKeyById(client: SqlClient, apiKeyId: number): Promise<Principal> {
   return toPrincipal(await readApiKey(client, 'reload-api-key', 'k.id = $1', apiKeyId));
 }
@@ -82,8 +84,8 @@ const guestText = `
     from guest_tokens where token_hash = $1 and revoked_at is null`;
 
 /**
- * Who bears a guest token: nobody on any sales page, so that whatever asks for a role is refused (D32). Throws UNAUTHENTICATED for
- * one that is unknown or revoked, TOKEN_EXPIRED for one whose time has passed.
+ * Returns the principal of a guest token. It has no grants on any sales page, so every action that requires a role is rejected
+ * (D32). Throws UNAUTHENTICATED if the token is unknown or revoked, and TOKEN_EXPIRED if it has expired.
  */
 export async function findGuestToken(database: SqlClient, token: string): Promise<Identified> {
   const [guest] = await database.query<GuestRow>({ name: 'authenticate-guest', text: guestText, values: [hashSecret(token)] });

@@ -15,7 +15,10 @@ const text = `
    where m.email = $1 and m.deleted_at is null
    order by s.id`;
 
-/** The sales pages where a staff member has a role; none for an unknown e-mail (D31). */
+/**
+ * Returns the sales pages, by id, where a staff member with this e-mail has a role, in all organisations. Returns an empty array
+ * for an unknown e-mail (D31).
+ */
 export function findSignInPages(database: SqlClient, email: string): Promise<SignInPage[]> {
   return database.query({ name: 'sign-in-pages', text, values: [foldEmail(email)] });
 }

@@ -10,7 +10,7 @@ import { foldEmail } from './fold-email.ts';
 import { verifyPassword } from './password.ts';
 import { hashSecret } from './secret-hash.ts';
 
-/** A pair of tokens: the access token lives for a day, the refresh token for 60 days and is good for one use (D30). */
+/** A pair of tokens: an access token, valid for 24 hours, and a refresh token, valid for 60 days and for one use (D30). */
 export interface TokenPair {
   readonly accessToken: string;
   readonly identifiedBy: string;
@@ -27,7 +27,7 @@ export interface Credentials {
   readonly subdomain: string;
 }
 
-/** How an attempt to sign in came in. */
+/** The origin of an attempt to sign in. */
 export type SignInAttempt = Pick<Act, 'channel' | 'requestId' | 'address'>;
 
 interface Member {
@@ -49,7 +49,10 @@ const memberText = `
     join staff_permissions p on p.staff_member_id = m.id and p.sales_page_id = s.id and p.role_id > 0
    where s.subdomain = $1`;
 
-/** Nothing where the password was changed or the member deleted since the look: a change waits for this, or this for the change. */
+/**
+ * Creates a token family with its first refresh token. Returns no row if the password was changed or the member deleted since
+ * `memberText` was run. The row lock serialises the sign-in with such changes.
+ */
 const newFamilyText = `
   with family as (
     insert into refresh_token_families (id, organisation_id, staff_member_id, sales_page_id, address)
@@ -64,13 +67,13 @@ const newFamilyText = `
   insert into refresh_tokens (token_hash, family_id, expires_at) select $5, id, now() + interval '60 days' from family
   returning family_id`;
 
-/** Of no organisation where the subdomain is nobody's: then no administrator reads it. */
+/** Records a rejected sign-in. For an unknown subdomain the entry has no organisation, so no administrator can read it. */
 const refusedText = `
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, request_id, address)
   select s.organisation_id, s.id, 'nobody', $2::channel, 'staff.sign-in-refused', 'staff:' || $3::int, $4, $5
     from (select 1) one left join sales_pages s on s.subdomain = $1`;
 
-/** Signs people in, with what all attempts share. */
+/** The dependencies and the throttling state that all sign-in attempts of a process share. */
 export interface SignInDesk {
   readonly database: SqlClient;
   readonly accessTokens: AccessTokens;
@@ -79,7 +82,10 @@ export interface SignInDesk {
   readonly gates: Gates;
 }
 
-/** So many attempts on one account are looked at at a time, lest honest ones use up what may fail. */
+/**
+ * Maximum number of concurrent attempts per account in a process. Each attempt is charged as a failure until it succeeds, so more
+ * concurrent attempts with the right password could exhaust the budget.
+ */
 const attemptsAtOnce = 5;
 
 export function createSignInDesk(
@@ -92,17 +98,18 @@ export function createSignInDesk(
 }
 
 /**
- * Signs a staff member in on a sales page where it has a role. Throws INVALID_CREDENTIALS for an unknown subdomain or
- * e-mail, a wrong password and role 0 alike, after the same time; RATE_LIMITED, for a right password too, after too many failures of
- * the account or the address (D34). A failure is charged before the password is checked, and restored when there was none. An address that
- * the member signed in from in the last 30 days has failures of its own, so that no stranger can lock the member out: each such address
- * adds as many guesses as an account has, and only to those who share it.
+ * Signs a staff member in on a sales page where it has a role. Throws INVALID_CREDENTIALS for an unknown subdomain or e-mail, a
+ * wrong password and role 0, each after the same time. Throws RATE_LIMITED, even for a correct password, after too many failures
+ * of the account or the address (D34). A failure is charged before the password is checked, and restored if the sign-in succeeds.
+ * Each address from which the member signed in during the last 30 days has a separate failure budget, so that an attacker
+ * elsewhere cannot lock the member out. Each such address allows as many additional failures as an account, but only to clients
+ * that share the address.
  */
 export async function signIn(desk: SignInDesk, attempt: SignInAttempt, credentials: Credentials): Promise<SignedIn> {
   const { database, rateLimits, budgets, gates } = desk;
   const { address } = attempt;
   const member = await findMember(database, address, credentials);
-  // Named apart, so that no e-mail that a client sends is another one's known address.
+  // The prefixes differ, so that no e-mail in a request can produce the subject of a known address.
   const subject = member?.isKnownAddress ? `known ${member.id} ${address}` : `account ${foldEmail(credentials.email)}`;
   const account = createHash('sha256').update(subject).digest('base64url');
   return gates.run(account, async () => {
@@ -149,7 +156,7 @@ function invalidCredentials(): DomainError {
 }
 
 async function findMember(database: SqlClient, address: string, { email, subdomain }: Credentials): Promise<Member | undefined> {
-  // PostgreSQL takes no NUL, and nobody is called that.
+  // PostgreSQL rejects NUL in text, and no stored subdomain or e-mail contains it.
   if (`${subdomain}${email}`.includes('\0')) return undefined;
   const values = [foldSubdomain(subdomain), foldEmail(email), address];
   const [member] = await database.query<Member>({ name: 'sign-in', text: memberText, values });
@@ -160,7 +167,7 @@ function foldSubdomain(subdomain: string): string {
   return subdomain.trim().toLowerCase();
 }
 
-/** `RT` and 32 random bytes. */
+/** Returns a new refresh token: `RT` and 32 random bytes in base64url. */
 export function generateRefreshToken(): string {
   return `RT${randomBytes(32).toString('base64url')}`;
 }

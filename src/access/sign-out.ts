@@ -15,9 +15,9 @@ select organisation_id, sales_page_id, 'staff:' || staff_member_id, $3::channel,
 returning id`;
 
 /**
- * Ends the sign-in that an access token is of: its refresh token is good for nothing at once, its access tokens are refused within
- * 60 s (D30). Returns the token's `jti`. An expired token signs out too, lest a sign-in that nobody uses any more stays open. Throws
- * TOKEN_INVALID for a sign-in that has ended before, or what `verify` throws.
+ * Ends the sign-in to which an access token belongs: its refresh token is invalid immediately, and its access tokens are rejected
+ * within 60 s (D30). Returns the token's `jti`. Accepts an expired token, so that a client can also end a sign-in after that.
+ * Throws TOKEN_INVALID if the sign-in has already ended, and the errors of `AccessTokens.verify`.
  */
 export async function signOut(
   database: SqlClient,

@@ -11,7 +11,7 @@ interface StaffRow {
   customPermissions: string[];
 }
 
-/** $1 staff member · $2 family of tokens · $3 subdomain of a sales page of the member's organisation; null leaves that out. */
+/** $1 staff member · $2 token family · $3 subdomain of a sales page of the member's organisation, or null to skip that check. */
 const text = `
   select m.organisation_id as "organisationId", p.sales_page_id as "salesPageId", p.role_id as "roleId",
          p.custom_permissions as "customPermissions"
@@ -22,8 +22,8 @@ const text = `
      and ($3::text is null or exists (select from sales_pages a where a.organisation_id = m.organisation_id and a.subdomain = $3))`;
 
 /**
- * The staff member that an access token belongs to, with the grants that the database holds now. Throws TOKEN_INVALID where the member
- * was deleted, the sign-in has ended, or the subdomain is not one of the member's organisation (D42).
+ * Returns the principal of the staff member to whom an access token belongs, with its current grants. Throws TOKEN_INVALID if the
+ * member was deleted, the sign-in has ended, or the member's organisation has no sales page with the subdomain (D42).
  */
 export async function findStaffBearer(
   client: SqlClient,
