@@ -3,7 +3,7 @@ import type { SqlClient } from '../platform/database/database.ts';
 import { memoize } from '../platform/database/model-rows.ts';
 import { rangeValues, type TimedRange } from '../platform/database/timed-range.ts';
 
-/** Who did what, or was refused what. */
+/** A recorded change or rejection, with the principal that caused it. */
 export interface AuditEntry {
   readonly id: bigint;
   readonly salesPageId: number | null;
@@ -19,7 +19,7 @@ export interface AuditEntry {
 }
 
 export interface AuditRange extends TimedRange {
-  /** Whose entries: of a sales page, or of an organisation and all that is its own. */
+  /** Selects the entries of a sales page, or all entries of an organisation, including those of its sales pages. */
   readonly of: { readonly salesPageId: number } | { readonly organisationId: number };
 }
 

@@ -5,20 +5,25 @@ type RejectedAct = Pick<Act, 'channel' | 'requestId' | 'address'> & {
   readonly caller: Pick<Act['caller'], 'id' | 'organisationId'>;
 };
 
-/** Records that a caller's role does not allow what it requested. `what` is the field, such as `Mutation.placeOrder`. */
+/**
+ * Records the rejection of a request that the caller's role does not allow. `what` is the field, such as `Mutation.placeOrder`.
+ */
 export type RecordRefusal = (act: RejectedAct, what: string) => Promise<void>;
 
 export interface RefusalRecord {
-  /** Rejects if the entry could not be written. The rejection then counts as omitted. */
+  /** Rejects if the entry could not be written; the recorded rejection is then added to the number of omitted ones. */
   readonly record: RecordRefusal;
-  /** Writes the omitted rejections that are not written yet. Called once, when nothing is recorded any more. Never rejects. */
+  /** Writes the pending numbers of omitted rejections. Call it once, after the last call of `record`. Never rejects. */
   close(): Promise<void>;
 }
 
 interface RefusalRecordOptions {
-  /** Milliseconds; a minute by default. */
+  /** Length of a window in milliseconds. Defaults to 60,000. */
   readonly windowMs?: number;
-  /** Called if the number of omitted rejections could not be written at the end of a window. It is written a window later. */
+  /**
+   * Called with the error if the number of omitted rejections could not be written at the end of a window. It is retried at the
+   * end of the next window. Does nothing by default. Must not throw.
+   */
   readonly onFailure?: (error: unknown) => void;
 }
 
@@ -34,13 +39,15 @@ const text = `
   insert into audit_entries (organisation_id, principal, channel, action, subject, request_id, address, after)
   values ($1, $2, $3::channel, 'access.refused', $4, $5, $6, $7::jsonb)`;
 
-/** Entries of one principal in a window, in each process, without the one that counts the others. */
+/**
+ * Maximum number of entries per principal and window in each process, excluding the entry with the number of omitted rejections.
+ */
 const maxEntries = 20;
 
 /**
- * Records the first rejection of each field by principal and minute, at most 20 of one principal, so that no client can fill the table.
- * When the minute ends, one more entry, with no subject, has the number of further rejections as `after.omitted`. The service also writes
- * it when it stops.
+ * Creates a recorder that writes the first rejection of each field per principal and minute, at most 20 per principal, so that no
+ * client can fill the table. Rejections of further fields, and those whose entry could not be written, are omitted. Their number
+ * is written as `after.omitted` of one more entry without a subject when the minute ends or the recorder is closed.
  */
 export function createRefusalRecord(
   database: SqlClient,

@@ -24,12 +24,12 @@ with act as (
 select id from member`;
 
 /**
- * Gives a member a new password and ends all its sign-ins, the caller's own too: nothing can be refreshed any more, and access
- * tokens are refused within 60 s (D30). Needs `manage.account` on a sales page and authority over the member
+ * Sets a member's password and ends all its sign-ins, including the caller's own: refresh tokens are revoked immediately, and
+ * access tokens are rejected within 60 s (D30). Requires `manage.account` on a sales page and authority over the member
  * (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN or INVALID_INPUT.
  */
 export async function changeStaffPassword(database: Database, act: Act, { staffMemberId, password }: NewPassword): Promise<void> {
-  // Hashing is slow, so a caller without the permission is rejected before it as well.
+  // Checked before hashing, which is slow, and again inside the transaction.
   assertMayInOrganisation(act.caller, 'user.manage');
   const faults = findPasswordFaults(password).map((message) => ({ field: 'password', message }));
   const passwordHash = faults.length === 0 ? await hashPassword(password) : '';

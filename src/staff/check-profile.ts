@@ -5,11 +5,11 @@ import { type StaffProfile, salesPageField } from './staff-profile.ts';
 
 interface ProfileCheck {
   readonly organisationId: number;
-  /** The profile as it was given. */
+  /** The profile as requested, not normalised. */
   readonly profile: StaffProfile;
-  /** Whose profile it is; null for a new member. */
+  /** The member whose profile it is; null for a new member. */
   readonly staffMemberId: number | null;
-  /** What was found before. */
+  /** Errors that were found earlier, which are reported together with the errors found here. */
   readonly faults: readonly FieldFault[];
 }
 
@@ -19,8 +19,8 @@ const text = `
                   where organisation_id = $1::int and email = $2 and id is distinct from $3::int) as "emailTaken"`;
 
 /**
- * Throws unless the organisation has room for the profile: INVALID_INPUT with every fault at once, those found before among them,
- * or PERMISSIONS_INCOMPLETE where nothing is wrong but that a sales page has no entry (D8).
+ * Throws unless the profile is valid for the organisation: INVALID_INPUT with all errors, including `faults`, if there are any;
+ * otherwise PERMISSIONS_INCOMPLETE if the permissions have no entry for a sales page of the organisation (D8).
  */
 export async function assertProfileFits(
   client: SqlClient,

@@ -21,7 +21,7 @@ export interface NewStaffMember extends StaffProfile {
   readonly password: string;
 }
 
-/** A new member, or the one that an earlier request with the same key created. */
+/** The id of a new member, or with `replayed` of the member that an earlier request with the same idempotency key created. */
 export interface CreatedStaffMember {
   readonly staffMemberId: number;
   readonly replayed: boolean;
@@ -42,11 +42,11 @@ with act as (
 select member.id from member where abort_unless($9::jsonb is null or exists (select from idempotency), 'idempotency key')`;
 
 /**
- * Adds a member to the caller's organisation. Needs `manage.account` on a sales page; what may be given is said in
- * assertWithinAuthority. Throws INVALID_INPUT, PERMISSIONS_INCOMPLETE, FORBIDDEN or IDEMPOTENCY_KEY_REUSED.
+ * Adds a member to the caller's organisation. Requires `manage.account` on a sales page and authority over the new member's
+ * permissions (assertWithinAuthority). Throws INVALID_INPUT, PERMISSIONS_INCOMPLETE, FORBIDDEN or IDEMPOTENCY_KEY_REUSED.
  */
 export async function createStaffMember(database: Database, act: Act, input: NewStaffMember): Promise<CreatedStaffMember> {
-  // Hashing is slow, so a caller without the permission is rejected before it as well.
+  // Checked before hashing, which is slow, and again inside the transaction.
   assertMayInOrganisation(act.caller, 'user.manage');
   const { password, ...profile } = input;
   const passwordFaults = findPasswordFaults(password).map((message) => ({ field: 'password', message }));
@@ -64,13 +64,16 @@ export async function createStaffMember(database: Database, act: Act, input: New
       return { staffMemberId: await insert(transaction, act, normalizeProfile(profile), passwordHash, key), replayed: false };
     });
   } catch (error) {
-    // The caller used the key for something else at the same time, which this tells.
+    // A concurrent request of the caller used the key. If that was a different request, this throws IDEMPOTENCY_KEY_REUSED.
     if (isRefusedBy(error, keyInUse)) await findResultOfKey(database, key);
     throw error;
   }
 }
 
-/** The key's hash of the request can be read by whoever reads the database, so the password goes into it as a slow hash. */
+/**
+ * Returns the idempotency key of the request. The stored request hash covers the password only as a slow fingerprint, because the
+ * password could otherwise be guessed from a copy of the database.
+ */
 async function createKey(act: Act, input: NewStaffMember): Promise<IdempotencyKey | null> {
   const { caller, idempotencyKey } = act;
   if (idempotencyKey === null) return null;

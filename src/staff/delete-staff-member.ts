@@ -19,9 +19,10 @@ with act as (
 select id from member`;
 
 /**
- * Deletes a member: its e-mail is free again, its sign-ins end, and access tokens are refused within 60 s (D30). Its row and
- * name stay, because redemptions and refunds name it. Needs `manage.account` on a sales page and authority over the member
- * (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, or STATE_CONFLICT for the last administrator of a sales page.
+ * Deletes a member: its e-mail becomes available again, its sign-ins end, and access tokens are rejected within 60 s (D30). Its
+ * row and name are kept, because redemptions and refunds refer to them. Requires `manage.account` on a sales page and authority
+ * over the member (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, or STATE_CONFLICT for the last administrator of a sales
+ * page.
  */
 export function deleteStaffMember(database: Database, act: Act, staffMemberId: number): Promise<void> {
   return changeAccess(database, act, async (transaction, { caller }) => {

@@ -8,8 +8,8 @@ const text = `
    where m.organisation_id = $1 and m.id <> $2 and m.deleted_at is null and p.role_id = 1`;
 
 /**
- * Throws STATE_CONFLICT where a member was the last administrator of a sales page and would be it no more: nobody could give the
- * page an administrator again. `after` is empty for a member who goes.
+ * Throws STATE_CONFLICT if a change of a member's permissions from `before` to `after` would leave a sales page without an
+ * administrator: no other member could appoint one. `after` is empty if the member is deleted.
  */
 export async function assertAdministratorsRemain(
   client: SqlClient,

@@ -1,6 +1,6 @@
 /**
- * The part of a statement that ends every sign-in of the CTE `member` (D30). Its row must have been locked by an earlier statement
- * of the transaction: a sign-in under way then is either seen here or finds the member changed.
+ * Returns the part of a statement that ends every sign-in of the CTE `member` (D30). An earlier statement of the transaction must
+ * have locked the member's row: a concurrent sign-in is then either revoked here or rejected because the member has changed.
  */
 export const revokeFamiliesText = (reason: string) => `
   update refresh_token_families f set revoked_at = now(), revoked_reason = '${reason}'

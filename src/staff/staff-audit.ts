@@ -2,15 +2,15 @@ import type { ModelRows } from '../platform/database/model-rows.ts';
 import { type StaffPermission, toPermissionRows } from './staff-permissions.ts';
 
 /**
- * The audit entry of a change, as a part of its statement: it reads the CTE `act`, and the member's row from the CTE `member`.
- * `before` and `after` are what it keeps, in SQL.
+ * Returns the part of a statement that inserts the audit entry of a change. It reads the CTE `act`, and the member's row from the
+ * CTE `member`. `before` and `after` are SQL expressions for the columns of these names.
  */
 export const staffAuditText = (action: string, before: string, after: string) => `
   insert into audit_entries (organisation_id, principal, channel, action, subject, before, after, request_id)
   select member.organisation_id, act.principal, act.channel, '${action}', 'staff:' || member.id, ${before}, ${after}, act.request_id
     from member, act`;
 
-/** What is kept of a member: never the password's hash. */
+/** Returns the values of a member that audit entries contain. The password hash is excluded. */
 export function toAuditJson(
   { email, fullName, phone }: Pick<ModelRows['StaffMember'], 'email' | 'fullName' | 'phone'>,
   permissions: readonly StaffPermission[],

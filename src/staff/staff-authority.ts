@@ -4,12 +4,13 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 import type { StaffPermission } from './staff-permissions.ts';
 
 /**
- * Throws FORBIDDEN unless the caller holds, on each sales page, all that these permissions give there. So no caller gives away more
- * than it has, nor changes, deletes or sets the password of a member who holds more: that would be a way to become that member.
+ * Throws FORBIDDEN with the message `refusal` unless the caller holds, on each sales page, every grant that these permissions
+ * include there. A caller therefore cannot grant more than it holds, and cannot change or delete a member who holds more or set
+ * that member's password, which would let the caller sign in as that member.
  *
- * `user.manage` may be held on one page alone, and these rules apply per page: an administrator does everything within the
- * pages that it administers, and where the caller has no role it can give none. Role 1 is given by an administrator of the
- * page, or with a key that the operator made with every permission (`administrator.manage`).
+ * `user.manage` is required on one sales page only, whereas this rule applies to each sales page: an administrator may grant
+ * everything on the sales pages that it administers, and a caller can grant no role where it has none. Only an administrator of
+ * the sales page, or an API key that the operator created with every permission, may grant role 1 (`administrator.manage`).
  */
 export function assertWithinAuthority(caller: Principal, permissions: readonly StaffPermission[], refusal: string): void {
   if (!permissions.every((permission) => isCovered(caller, permission))) throw new DomainError('FORBIDDEN', refusal);

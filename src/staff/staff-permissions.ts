@@ -1,14 +1,14 @@
 import type { Permission } from '../access/permissions.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 
-/** 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging and Shipping, 0 none. */
+/** A role on a sales page: 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging and Shipping, 0 no access. */
 export type RoleId = 0 | 1 | 2 | 3 | 4;
 
-/** What a staff member may do on one sales page. */
+/** The role of a staff member on one sales page. */
 export interface StaffPermission {
   readonly salesPageId: number;
   readonly roleId: RoleId;
-  /** What role 3 may do; empty for any other. */
+  /** The permissions of role 3. Empty for any other role. */
   readonly customPermissions: readonly Permission[];
 }
 
@@ -21,7 +21,10 @@ const text = `
    where m.id = any($1)
    order by s.id`;
 
-/** The permissions of staff members: one for each sales page of their organisation, in the order of the pages' ids. */
+/**
+ * Returns the permissions of staff members: one for each sales page of their organisation, by the sales page's id. A sales page
+ * without a stored permission has role 0.
+ */
 export function readStaffPermissions(
   client: SqlClient,
   staffMemberIds: readonly number[],
@@ -29,7 +32,7 @@ export function readStaffPermissions(
   return client.query({ name: 'staff-permissions', text, values: [staffMemberIds] });
 }
 
-/** The permissions as statements take them and audit entries tell them. */
+/** Returns the permissions as rows with column names, for statements and audit entries. */
 export function toPermissionRows(permissions: readonly StaffPermission[]) {
   return permissions.map(({ salesPageId, roleId, customPermissions }) => ({
     sales_page_id: salesPageId,

@@ -8,17 +8,20 @@ import { isEmailAddress, notEmailAddress } from '../platform/values/email-addres
 import { textLimits } from '../platform/values/text-limits.ts';
 import type { StaffPermission } from './staff-permissions.ts';
 
-/** What is said of a staff member. */
+/** The editable data of a staff member, except the password. */
 export interface StaffProfile {
-  /** In lower case; no two live members of an organisation have the same. */
+  /** Stored in the form of `foldEmail`. Unique among the members of an organisation that are not deleted. */
   readonly email: string;
   readonly fullName: string;
   readonly phone: string | null;
-  /** One for every sales page of the organisation. */
+  /** One entry for each sales page of the organisation. */
   readonly permissions: readonly StaffPermission[];
 }
 
-/** The profile as it is kept: e-mail folded, a blank phone as none, custom permissions in their order and for role 3 alone. */
+/**
+ * Returns the profile as it is stored: the e-mail folded, texts trimmed, a blank phone as null, entries by sales page id, and
+ * custom permissions in the order of `permissions` and only for role 3.
+ */
 export function normalizeProfile({ email, fullName, phone, permissions: given }: StaffProfile): StaffProfile {
   return {
     email: foldEmail(email),
@@ -46,7 +49,7 @@ const texts = z.object({
   phone: boundedText(textLimits.phone).nullable(),
 });
 
-/** Every fault of a profile as it was given that shows without a look at the organisation. */
+/** Returns all errors of a requested profile that can be found without the database. */
 export function findProfileFaults(profile: StaffProfile): FieldFault[] {
   const { error } = texts.safeParse(profile);
   const ofTexts = (error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0]), message }));
@@ -55,7 +58,7 @@ export function findProfileFaults(profile: StaffProfile): FieldFault[] {
   return [...ofTexts, ...repeated.map((index) => ({ field: salesPageField(index), message: 'is given twice' }))];
 }
 
-/** Where the sales page of a permission stands in the input. */
+/** Returns the input path of the sales page id of the permission at this index, for error reports. */
 export function salesPageField(index: number): string {
   return `permissions[${index}].salesPageDatabaseId`;
 }

@@ -5,7 +5,7 @@ import { notFound } from '../platform/errors/domain-error.ts';
 import { assertWithinAuthority } from './staff-authority.ts';
 import { readStaffPermissions, type StaffPermission } from './staff-permissions.ts';
 
-/** A staff member whom the caller may change, and what it may do now. */
+/** A staff member that the caller may change, and the member's current permissions. */
 export interface StaffTarget {
   readonly member: ModelRows['StaffMember'];
   readonly permissions: readonly StaffPermission[];
@@ -16,8 +16,8 @@ const text = `
    where t.id = $1 and t.organisation_id = $2 and t.deleted_at is null for no key update`;
 
 /**
- * Finds and locks the member. Throws FORBIDDEN for a caller who manages no users and for a member who holds more than the caller, and
- * NOT_FOUND for a member who is unknown, deleted or of another organisation.
+ * Returns the member and locks its row. Throws FORBIDDEN if the caller does not hold `manage.account` on any sales page or the
+ * member holds more than the caller, and NOT_FOUND if the member is unknown, deleted or of another organisation.
  */
 export async function findTarget(transaction: SqlClient, caller: Principal, staffMemberId: number): Promise<StaffTarget> {
   const { organisationId } = assertMayInOrganisation(caller, 'user.manage');

@@ -29,10 +29,10 @@ with act as (
 select id from member`;
 
 /**
- * Replaces all that is said of a member but the password; a phone that is left out is none. Changed permissions count within
- * 60 s (D42). Needs `manage.account` on a sales page, and authority over the member and over what it is given
- * (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, INVALID_INPUT, PERMISSIONS_INCOMPLETE, or STATE_CONFLICT where a sales
- * page would lose its last administrator.
+ * Replaces the whole profile of a member, but not the password. An omitted phone is stored as null. Changed permissions take
+ * effect within 60 s (D42). Requires `manage.account` on a sales page, and authority over both the member's current permissions
+ * and the new ones (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, INVALID_INPUT, PERMISSIONS_INCOMPLETE, or STATE_CONFLICT
+ * if a sales page would lose its last administrator.
  */
 export function updateStaffMember(database: Database, act: Act, { staffMemberId, ...given }: StaffUpdate): Promise<void> {
   return changeAccess(database, act, async (transaction, { caller }) => {
