@@ -55,9 +55,9 @@ select organisation.id as "organisationId", page.id as "salesPageId", location.i
  where abort_unless(page.id is not null, 'subdomain')`;
 
 /**
- * Creates an organisation with all that selling and redeeming need but the vouchers: a sales page with a skin and the gateway
- * `manual`, a redeem location, and an administrator. For the operator alone: nobody else stands above organisations. Throws
- * INVALID_INPUT with every fault at once.
+ * Creates an organisation that can sell and redeem once it has vouchers: a sales page with a skin and the gateway `manual`, a
+ * redeem location, and an administrator. Only the operator calls it, because all other callers belong to an organisation. Throws
+ * INVALID_INPUT with all invalid fields.
  */
 export async function createOrganisation(client: SqlClient, organisation: NewOrganisation): Promise<CreatedOrganisation> {
   const faults = await findOrganisationFaults(client, organisation);

@@ -6,7 +6,7 @@ export interface FoundOrganisation {
   readonly name: string;
 }
 
-/** Every organisation, in the order of their ids. */
+/** Returns all organisations in the order of their ids. */
 export function listOrganisations(client: SqlClient): Promise<FoundOrganisation[]> {
   return client.query({ text: 'select id, name from organisations order by id', values: [] });
 }
@@ -18,7 +18,7 @@ export interface FoundSalesPage {
   readonly resellerHash: string | null;
 }
 
-/** Every sales page, in the order of their ids. */
+/** Returns all sales pages in the order of their ids. */
 export function listSalesPages(client: SqlClient): Promise<FoundSalesPage[]> {
   return client.query({
     text: `select id, organisation_id as "organisationId", subdomain, reseller_hash as "resellerHash" from sales_pages order by id`,
@@ -32,7 +32,7 @@ export interface FoundStaffMember {
   readonly email: string;
 }
 
-/** The staff members with this e-mail, one in each organisation at most. */
+/** Returns the staff members with this e-mail, at most one per organisation, in the order of the organisations' ids. */
 export function findStaffByEmail(client: SqlClient, email: string): Promise<FoundStaffMember[]> {
   return client.query({
     text: `

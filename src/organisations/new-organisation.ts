@@ -8,23 +8,23 @@ import { textLimits } from '../platform/values/text-limits.ts';
 import { findProfileFaults } from '../staff/staff-profile.ts';
 import { findPageFaults, pageShape } from './page-identity.ts';
 
-/** An organisation to be, with its first sales page and the administrator of that page. */
+/** The data of a new organisation, its first sales page, its first redeem location, and the administrator of that sales page. */
 export interface NewOrganisation {
   readonly name: string;
-  /** What staff sign in with: lower-case letters, digits and hyphens, nobody else's. */
+  /** The name that staff sign in with: lower-case letters, digits and hyphens. Unique among all sales pages. */
   readonly subdomain: string;
   /** The name of the sales page. */
   readonly title: string;
-  /** ISO 4217; for ever once something has a price in it. */
+  /** An ISO 4217 code. It cannot be changed once a price exists in this currency. */
   readonly currency: string;
-  /** IANA name. */
+  /** The IANA name of the time zone. */
   readonly timeZone: string;
   readonly storefrontUrl: string;
-  /** The reseller that the page sells for; null for none. */
+  /** The reseller of the sales page; null for none. */
   readonly resellerHash: string | null;
-  /** The name of its first redeem location. */
+  /** The name of the first redeem location. */
   readonly redeemLocation: string;
-  /** ISO 639-1. */
+  /** An ISO 639-1 code. */
   readonly language: string;
   readonly email: string;
   readonly fullName: string;
@@ -38,7 +38,7 @@ const shape = pageShape.extend({
   language: z.string().refine(isLanguageCode, notLanguageCode),
 });
 
-/** Everything that is wrong with it, at once. */
+/** Returns all errors of a new organisation. An empty array means that it is valid. */
 export async function findOrganisationFaults(client: SqlClient, organisation: NewOrganisation): Promise<FieldFault[]> {
   const { email, fullName, password } = organisation;
   const { error } = shape.safeParse(organisation);

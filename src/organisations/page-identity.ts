@@ -6,7 +6,7 @@ import { textLimits } from '../platform/values/text-limits.ts';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** What a sales page must say of itself, whoever creates it. */
+/** The fields that every new sales page requires, with their validation. */
 export const pageShape = z.object({
   subdomain: z
     .string()
@@ -18,7 +18,10 @@ export const pageShape = z.object({
   resellerHash: storableLine(textLimits.line).nullable(),
 });
 
-/** Such a URL as it is stored: as browsers write it, without a slash at the end, because paths are put behind it. */
+/**
+ * Returns a storefront URL as it is stored: serialised as browsers do, without trailing slashes, because paths are appended to
+ * it.
+ */
 export function toStorefrontUrl(url: string): string {
   return new URL(url).href.replace(/\/+$/, '');
 }
@@ -27,7 +30,10 @@ const text = `
   select exists (select from sales_pages where subdomain = $1) as "isTaken",
          exists (select from pg_timezone_names where name = $2) as "isTimeZone"`;
 
-/** The faults that only a look at the database tells; what is left out has none. */
+/**
+ * Returns the errors that only the database can detect: a taken subdomain and an unknown time zone. Omitted fields are not
+ * checked.
+ */
 export async function findPageFaults(
   client: SqlClient,
   { subdomain, timeZone }: { readonly subdomain?: string | null | undefined; readonly timeZone?: string | null | undefined },

@@ -1,4 +1,4 @@
-/** How a sales page looks until somebody gives it a look of its own, by column of `skins`; the rest are the columns' defaults. */
+/** The initial skin of a new sales page, by column of `skins`. All other columns have their defaults. */
 export const plainSkin = {
   main_color: '#1f2937',
   buy_color: '#1d4ed8',

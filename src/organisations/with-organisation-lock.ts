@@ -1,10 +1,10 @@
 import type { Database, SqlClient } from '../platform/database/database.ts';
 
 /**
- * Runs `change` in one transaction that holds the organisation's lock, so that changes of its staff, keys, guest tokens and webhooks, and
- * of what its sales pages share, follow each other. Their conditions depend on more rows than they write, and a statement sees those
- * rows as of its start: two administrators who delete each other at the same time would each find the other one present.
- * Sales and redemptions do not wait for this lock.
+ * Runs `change` in one transaction that holds the organisation's lock, so that changes of its staff, API keys, guest tokens and
+ * webhooks, and of the data that its sales pages share, run one after another. Their conditions depend on more rows than they
+ * write, and a statement sees those rows as of its start: without the lock, two administrators could delete each other
+ * concurrently. Sales and redemptions do not wait for this lock.
  */
 export function withOrganisationLock<Result>(
   database: Database,

@@ -1,9 +1,9 @@
 import { assertMayInOrganisation, assertMayOnPage, type Principal, pagesWhere } from '../access/principal.ts';
 
 /**
- * The sales pages that a report covers: those named, or all where the caller may read reports. Throws NOT_FOUND or FORBIDDEN for a page
- * that is named and not the caller's to report on, FORBIDDEN where there is none at all (D42), UNAUTHENTICATED. An empty list names no page,
- * and requires the same of the caller.
+ * Returns the sales pages that a report covers: those in `named` or, for null, all where the caller may read reports. Throws
+ * UNAUTHENTICATED; NOT_FOUND or FORBIDDEN if the caller may not read reports on a sales page in `named`; FORBIDDEN if `named` is
+ * null or empty and the caller may not read reports on any sales page (D42). An empty list returns an empty list.
  */
 export function coveredPages(principal: Principal | null, named: readonly number[] | null | undefined): readonly number[] {
   if (!named?.length) {

@@ -3,20 +3,20 @@ import { invalidInput } from '../platform/errors/domain-error.ts';
 import { type Figures, figuresText } from './figures-statement.ts';
 import { parseReportPeriod, startAfterEnd } from './report-period.ts';
 
-/** What was sold, redeemed and paid back on one day of a sales page. */
+/** The sales, redemptions and refunds of a sales page on one day. */
 export interface DailyFigures extends Figures {
-  /** `2026-11-21`, a day of the page's time zone. */
+  /** A day in the sales page's time zone, such as `2026-11-21`. */
   readonly day: string;
 }
 
-/** Days that one report may cover. */
+/** Maximum number of days that one report covers. */
 const maxDays = 366;
 
 const text = figuresText('day', (time) => `(${time})::date::text`);
 
 /**
- * What was sold, redeemed and paid back on each day and sales page, both days included; days without any of that are left out (D41).
- * Throws INVALID_INPUT for more than 366 days, and for a start after the end (D57).
+ * Returns the sales, redemptions and refunds by day and sales page, from `from` to `to`, both inclusive. Days without any of
+ * these are omitted (D41). Throws INVALID_INPUT for more than 366 days and for a start after the end (D57).
  */
 export function readDailyFigures(
   client: SqlClient,

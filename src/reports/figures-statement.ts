@@ -2,7 +2,7 @@ import { anyOf } from '../platform/database/model-rows.ts';
 import { periodSql } from './report-period.ts';
 import { valueOfUnits } from './value-of-units.ts';
 
-/** What was sold, redeemed and paid back in a stretch of time on a sales page. Amounts are minor units. */
+/** The sales, redemptions and refunds of a sales page in an interval. Amounts are in minor units of `currency`. */
 export interface Figures {
   readonly salesPageId: number;
   readonly currency: string;
@@ -16,9 +16,10 @@ export interface Figures {
 }
 
 /**
- * The figures of a period by sales page and by what `stretchOf` makes of a time as the clocks of the page show it. $1 sales pages · $2 and
- * on the period. What replaces another voucher was not sold again, what was cancelled was not redeemed, and a refund that failed at
- * the gateway was not paid back.
+ * Returns the statement that selects the figures of a period by interval and sales page. `stretchOf` returns the SQL expression
+ * for the interval of a local time of the sales page; `stretchName` is the name of its column. Excludes vouchers that replace
+ * another voucher from sales, cancelled redemptions from redemptions, and refunds that failed at the gateway from refunds. $1
+ * sales pages · $2–$6 period.
  */
 export function figuresText(stretchName: string, stretchOf: (localTime: string) => string): string {
   const stretch = (time: string) => stretchOf(`${time} at time zone page.time_zone`);

@@ -5,21 +5,21 @@ import { anyOf } from '../platform/database/model-rows.ts';
 import { type ShownStatus, shownStatusSql } from '../vouchers/shown-status.ts';
 import { periodSql, type ReportPeriod } from './report-period.ts';
 
-/** Which sold vouchers an export covers. */
+/** Selects the sold vouchers that an export contains. */
 export interface OrdersExportFilter {
   readonly salesPageIds: readonly number[];
-  /** By the date of the order. */
+  /** Applies to the date of the order. */
   readonly period: ReportPeriod;
   readonly refundedOrCancelled: boolean;
   readonly notRefundedOrCancelled: boolean;
   readonly redeemed: boolean;
   readonly partiallyRedeemed: boolean;
   readonly notRedeemed: boolean;
-  /** Whether the shown status must be `expired` or must not be; null where it does not matter. */
+  /** True selects only vouchers whose shown status is `expired`, false only others, null both. */
   readonly expired: boolean | null;
 }
 
-/** A sold voucher with all that the orders export tells of it. Amounts are minor units of `currency`. */
+/** A sold voucher with all columns of the orders export. Amounts are in minor units of `currency`. */
 export interface ExportedProduct {
   readonly id: number;
   readonly salesPageId: number;
@@ -34,17 +34,17 @@ export interface ExportedProduct {
   readonly voucherId: number;
   readonly voucherTypeName: VoucherType;
   readonly name: string;
-  /** As of the sale, in the language of the order, else in English, else empty; may hold HTML. */
+  /** As of the sale, in the language of the order, else in English, else empty. May contain HTML. */
   readonly description: string;
   readonly codeSealed: Uint8Array;
   readonly status: ShownStatus;
   readonly currency: string;
   readonly regularPrice: number;
-  /** 0 for a regenerated product, whose successor carries the price (D53). */
+  /** 0 for a regenerated product, because its price is reported for its successor (D53). */
   readonly pricePaid: number;
   readonly voucherValue: number;
   readonly pricePaidCalculator: PricePaidCalculator;
-  /** Null where no discount code counted. */
+  /** Null if no discount code applied. */
   readonly discounts: readonly ExportedDiscount[] | null;
   readonly isMultiuse: boolean;
   readonly isMonetary: boolean;
@@ -62,7 +62,7 @@ export interface ExportedProduct {
   readonly shippingAddress: unknown;
   readonly message: string | null;
   readonly internalNote: string | null;
-  /** Null where nothing was paid; so are all fields of the payment then, and those of the payout where there is none. */
+  /** Null if the order has no payment. All fields of the payment are then null, and all fields of the payout if there is none. */
   readonly gateway: string | null;
   readonly transactionId: string | null;
   readonly referenceUrl: string | null;
@@ -81,22 +81,23 @@ export interface ExportedDiscount {
   readonly code: string;
   readonly name: string;
   readonly kind: DiscountKind;
-  /** What it took off this product. */
+  /** The discount on this product. */
   readonly amount: number;
 }
 
 export interface OrdersExportBatch {
   readonly products: readonly ExportedProduct[];
-  /** The last order of the batch, after which the next one begins; null where nothing follows. */
+  /** The position of the batch's last order, after which the next batch begins; null if this batch is the last one. */
   readonly end: KeysetPosition | null;
 }
 
-/** Products of a batch, or a few more where its last order has more. */
+/** Number of products per batch. A batch has more if its last order has further products. */
 const batchSize = 200;
 
 /**
- * $1 sales pages · $2–$6 period · $7, $8 the order before the batch · $9 refunded or cancelled · $10 neither · $11 redeemed · $12 partially
- * · $13 not · $14 expired, or null. Each page is read in the order of its index; an order is in one batch whole (`with ties`).
+ * $1 sales pages · $2–$6 period · $7, $8 time and id of the order before the batch · $9 refunded or cancelled · $10 neither · $11
+ * redeemed · $12 partially redeemed · $13 not redeemed · $14 expired, or null. Each sales page is read in the order of its index.
+ * `with ties` keeps all products of an order in one batch.
  */
 const text = `
 with page as (
@@ -160,8 +161,9 @@ select sold.*, coalesce(as_sold.description ->> sold.language, as_sold.descripti
  order by sold."orderedAt", sold."orderId", sold.id`;
 
 /**
- * Some hundred sold vouchers of an export, in the order of their orders' dates. Batch after batch gives every one that was there all the
- * time once, whatever is sold meanwhile: a place in that order never changes, and what is new comes behind.
+ * Returns a batch of an export, in the order of the orders' dates and ids, starting after the order `after` or, for null, at the
+ * beginning. Consecutive batches contain every voucher that matches the filter throughout the export exactly once, even if orders
+ * are placed concurrently: the position of an order never changes, and new orders are last.
  */
 export async function readOrdersExport(
   client: SqlClient,

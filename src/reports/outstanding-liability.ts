@@ -2,25 +2,25 @@ import type { SqlClient } from '../platform/database/database.ts';
 import { anyOf } from '../platform/database/model-rows.ts';
 import { valueOfUnits } from './value-of-units.ts';
 
-/** Vouchers and what is left of them, in minor units. */
+/** A number of vouchers and their remaining value, in minor units. */
 export interface LiabilityShare {
   readonly vouchers: number;
   readonly amount: number;
 }
 
-/** What is left of the vouchers of a sales page that end in one month. */
+/** The remaining value of a sales page's vouchers that expire in one month. */
 export interface Liability {
   readonly salesPageId: number;
   readonly currency: string;
-  /** `2026-11`, in the page's time zone. */
+  /** A month in the sales page's time zone, such as `2026-11`. */
   readonly expiryMonth: string;
-  /** Paid for and in progress: what the page owes. */
+  /** Vouchers that were paid for and are not expired: the liability of the sales page. */
   readonly outstanding: LiabilityShare;
-  /** In progress, and nothing was paid for them. */
+  /** Vouchers that were free of charge and are not expired. */
   readonly complimentary: LiabilityShare;
-  /** Paid for, and expired before they were redeemed. */
+  /** Vouchers that were paid for and expired before they were completely redeemed. */
   readonly expired: LiabilityShare;
-  /** Expired, and nothing was paid for them. */
+  /** Vouchers that were free of charge and expired before they were completely redeemed. */
   readonly expiredComplimentary: LiabilityShare;
 }
 
@@ -28,7 +28,10 @@ const share = (condition: string) =>
   `json_build_object('vouchers', count(*) filter (where ${condition}),
          'amount', coalesce(sum(${valueOfUnits('p', '(p.redeem_stock - p.redeem_used)')}) filter (where ${condition}), 0))`;
 
-/** A voucher ends at a midnight, which is of the next day: the last moment at which it can be redeemed tells the month. */
+/**
+ * Selects the liability. A voucher expires at midnight, which belongs to the next day, so the month is that of the millisecond
+ * before. $1 sales pages.
+ */
 const text = `
 select p.sales_page_id as "salesPageId", p.currency,
        to_char((p.redeemable_to - interval '1 millisecond') at time zone s.time_zone, 'YYYY-MM') as "expiryMonth",
@@ -41,7 +44,7 @@ select p.sales_page_id as "salesPageId", p.currency,
  group by 1, 2, 3
  order by 1, 2, 3`;
 
-/** What is left to redeem of vouchers in progress, by sales page, currency and the month in which it expires (D41). */
+/** Returns the remaining value of vouchers in the state `in_progress`, by sales page, currency and month of expiry (D41). */
 export function readOutstandingLiability(client: SqlClient, salesPageIds: readonly number[]): Promise<Liability[]> {
   return client.query({ name: 'outstanding-liability', text, values: [salesPageIds] });
 }

@@ -1,7 +1,10 @@
 import { isOnCalendar } from '../platform/calendar/is-on-calendar.ts';
 import { type FieldFault, invalidInput } from '../platform/errors/domain-error.ts';
 
-/** From one date to another, both included, as parameters of a statement (periodSql): an end lasts for the unit that it names. */
+/**
+ * A period as five parameters of a statement (periodSql). Of each bound, one form is null: `…At` is a UTC timestamp, `…Locally` a
+ * local time of the sales page. `endsAfter` is the unit of the end, such as `1 day`, which is included as a whole.
+ */
 export type ReportPeriod = readonly [
   startsAt: string | null,
   startsLocally: string | null,
@@ -12,25 +15,26 @@ export type ReportPeriod = readonly [
 
 const pattern = /^([1-9]\d{3}-\d\d-\d\d)(?:T(\d\d:\d\d)(?:(:\d\d)(\.\d{1,9})?)?(?:(Z)|([+-]\d\d):?(\d\d))?)?$/;
 
-/** A date or time as it was written: a moment, or what the clocks of a sales page show. */
+/** A parsed date or time: a UTC timestamp in `at`, or a local time of each sales page in `locally`. The other one is null. */
 interface Written {
   readonly at: string | null;
   readonly locally: string | null;
   readonly unit: string;
-  /** As if the clocks showed UTC, and after the last moment that it names. Milliseconds. */
+  /** The first millisecond of the unit, and the first one after it, in Unix time. A local time is read as UTC. */
   readonly from: number;
   readonly until: number;
 }
 
 const unitMs = { '1 day': 86_400_000, '1 minute': 60_000, '1 second': 1_000, '1 millisecond': 1 } as const;
 
-/** Clocks of the world are at most 14 hours ahead of UTC, and at most 12 behind it. */
+/** Time zones are at most 14 hours ahead of UTC and at most 12 hours behind it. */
 const aheadMs = 14 * 3_600_000;
 const behindMs = 12 * 3_600_000;
 
 /**
- * Reads ISO 8601 dates and times. Without an offset they are those of each sales page's time zone; a date without a time is the whole
- * day there, and an end is included to the last moment that it names (D40). Throws INVALID_INPUT naming `startDate`, `endDate` or both.
+ * Parses ISO 8601 dates and times. A value without an offset is in the time zone of each sales page. A date without a time is the
+ * whole day. The end is inclusive: it extends to the end of the unit in which it is written, such as a minute (D40). Throws
+ * INVALID_INPUT for `startDate`, `endDate` or both.
  */
 export function parseReportPeriod(startDate: string, endDate: string): ReportPeriod {
   const [start, end] = [parse(startDate), parse(endDate)];
@@ -39,16 +43,19 @@ export function parseReportPeriod(startDate: string, endDate: string): ReportPer
   return [start.at, start.locally, end.at, end.locally, end.unit];
 }
 
-/** The message of a report whose start is after its end (D57). */
+/** The error message for a report whose start is after its end (D57). */
 export const startAfterEnd = 'must not be after the end';
 
-/** Where only one of them has an offset, the start is after the end in every time zone. */
+/** Returns whether the start is after the end. If only one of them has an offset, that must be so in every time zone. */
 function isAfter(start: Written, end: Written): boolean {
   if ((start.at === null) === (end.at === null)) return start.from >= end.until;
   return start.at === null ? start.from - aheadMs >= end.until : start.from >= end.until + behindMs;
 }
 
-/** The bounds of the period in the five parameters from `$first` on, for a row of sales_pages: `starts` is in it, `ends` is not. */
+/**
+ * Returns the select-list columns `starts` (inclusive) and `ends` (exclusive) of a period for a row of `sales_pages` with the
+ * alias `page`. The five values of the `ReportPeriod` are the parameters from `$first`.
+ */
 export function periodSql(page: string, first: number): string {
   const [startsAt, startsLocally, endsAt, endsLocally, endsAfter] = [0, 1, 2, 3, 4].map((index) => `$${first + index}`);
   return `coalesce(${startsAt}::timestamptz, ${startsLocally}::timestamp at time zone ${page}.time_zone) as starts,
@@ -67,7 +74,7 @@ function parse(text: string): Written | null {
   const moment = new Date(`${local}${fraction}${isLocal ? 'Z' : (zulu ?? `${hours}:${minutes}`)}`);
   const named = { unit, from: moment.getTime(), until: moment.getTime() + unitMs[unit] };
   if (isLocal) return { at: null, locally: `${local}${fraction}`, ...named };
-  // Beyond the year 9999 PostgreSQL and ISO 8601 write years in other ways.
+  // The formats of PostgreSQL and ISO 8601 differ for years after 9999.
   return moment.getUTCFullYear() <= 9999 ? { at: moment.toISOString(), locally: null, ...named } : null;
 }
 

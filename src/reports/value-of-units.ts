@@ -1,6 +1,7 @@
 /**
- * What units of a sold voucher are worth, in minor units: themselves where it is spent by amount, else their share of what it stood for
- * when it was sold, rounded. A voucher that replaces another stands for that share of the first one's uses that it has.
+ * Returns the SQL expression for the value, in minor units, of units of a sold voucher. Units of a monetary multi-use voucher are
+ * already minor units. Otherwise the value is the units' share of the voucher's value at sale time, rounded. A voucher that
+ * replaces another has the value of the first voucher, so the share is relative to the first voucher's uses.
  */
 export function valueOfUnits(product: string, units: string): string {
   return `case when ${product}.is_multiuse and ${product}.is_monetary then ${units}

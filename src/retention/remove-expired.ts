@@ -1,22 +1,25 @@
 import { firstEventId } from '../events/event-id.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 
-/** For how long what is only of passing use is kept. */
+/** How long temporary data is kept, in days. */
 export interface RetentionPeriods {
-  /** Events with their attempts: as far back as a subscriber or a redelivery can reach. Longer than the retries of a delivery take. */
+  /**
+   * Events with their delivery attempts. Limits how far back subscribers and redeliveries can go. Must be longer than the retries
+   * of a delivery take.
+   */
   readonly eventDays: number;
-  /** The history of webhooks. */
+  /** Delivery attempts, the history of webhooks. */
   readonly attemptDays: number;
-  /** Audit entries of rejections. Those of changes are kept permanently: an order's history is read from them. */
+  /** Audit entries of rejections. Entries of changes are kept permanently, because an order's history is read from them. */
   readonly rejectionDays: number;
 }
 
-/** Rows that one statement removes, so that none holds its locks for long. */
+/** Maximum number of rows that one statement removes. Limits how long it holds its locks. */
 const batch = 5_000;
-/** It may take longer than a request: milliseconds. */
+/** Statement timeout, in milliseconds. Longer than that of a request. */
 const timeoutMs = 300_000;
 
-/** By the primary key, whose order is that of time. A row that another process is removing is left to it. */
+/** Removes rows by primary key, which is in order of time. Skips rows that another process is removing. */
 const olderThan = (table: string, condition = 'true') => `
   with expired as (
     select id from ${table} where id < $1::uuid and ${condition} order by id limit ${batch} for update skip locked
@@ -40,8 +43,8 @@ const expiredRejections = `
 const day = 86_400_000;
 
 /**
- * Removes expired events, test events, attempts, idempotency keys (D12) and audit entries of rejections. Any number of processes may
- * call it at the same time.
+ * Removes expired events, test events, delivery attempts, idempotency keys (D12) and audit entries of rejections. Any number of
+ * processes may call it concurrently.
  */
 export async function removeExpired(
   database: SqlClient,

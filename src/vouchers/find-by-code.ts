@@ -12,19 +12,20 @@ import { type CodeVault, isEmptyCode } from './voucher-code.ts';
 type Product = ModelRows['OrderProduct'];
 
 /**
- * The product that a sales page sold with this code, as a person typed it (D22); null when there is none. Needs `redeem.voucher`, and is
- * within the limits of D34. With it comes what is read ahead. Throws INVALID_INPUT for an empty code, which is no look-up (D56).
+ * Returns the order product that a sales page sold with this code, or null. The code may be written as a person typed it (D22).
+ * Requires `redeem.voucher`. Counts towards the rate limits of D34. Also loads the relations in `wanted.ahead`. Throws
+ * INVALID_INPUT for an empty code, which does not count as a look-up (D56).
  */
 export type FindByCode = (act: Act, salesPageId: number, code: string, wanted: Wanted<Product>) => Promise<Product | null>;
 
 interface LookUp {
   readonly salesPageId: number;
-  /** What it may be found by. */
+  /** The hashes that the code may be stored under, one for each of CODE_SECRETS. */
   readonly hashes: readonly Uint8Array[];
   readonly wanted: Wanted<Product>;
 }
 
-/** Those who look for the same of a product at the same moment share the statement. */
+/** Creates a `FindByCode` that runs concurrent look-ups of the same columns and relations in one statement. */
 export function createFindByCode(client: SqlClient, vault: CodeVault, lookups: LookupLimiter): FindByCode {
   type Find = (lookUp: LookUp) => Promise<{ readonly product: Product | null }>;
   const finds = new Map<string, Find>();
@@ -34,7 +35,7 @@ export function createFindByCode(client: SqlClient, vault: CodeVault, lookups: L
     let find = finds.get(what);
     if (!find) {
       find = shareStatements({
-        // Nothing is lost by looking again: each goes alone, whatever a shared one failed of.
+        // A look-up changes nothing, so after any failure of the shared statement each look-up is retried alone.
         together: (asked) => findProducts(client, asked).catch(() => asked.map(() => null)),
         alone: async (lookUp) => (await findProducts(client, [lookUp]))[0] ?? { product: null },
       });
@@ -53,7 +54,10 @@ export function createFindByCode(client: SqlClient, vault: CodeVault, lookups: L
   };
 }
 
-/** Finds the products of several who want the same of them, and tells each of its own. */
+/**
+ * Finds the products of several look-ups, in the order of `asked`, and passes each caller its related rows. All look-ups must
+ * have the same columns and relations.
+ */
 async function findProducts(client: SqlClient, asked: readonly LookUp[]): Promise<{ readonly product: Product | null }[]> {
   const [first] = asked;
   if (!first) return [];

@@ -1,7 +1,7 @@
 import type { SqlClient } from '../platform/database/database.ts';
 import type { CodeVault } from './voucher-code.ts';
 
-/** Codes that are unsealed at a time. */
+/** Number of products per batch. */
 const batch = 500;
 
 const unhashedText = `
@@ -15,8 +15,8 @@ with locked as materialized (
     from unnest($1::int[], $2::bytea[]) as h(id, hash) join locked using (id) where p.id = h.id and p.code_ending_hash is null`;
 
 /**
- * Gives the products that were sold before there was such a hash what their codes' endings are found by. Any number of processes may
- * do it at once. A code whose secret is gone can't be read and is left out.
+ * Stores `code_ending_hash` for products that were sold before this column existed. Any number of processes may call it
+ * concurrently. A code whose secret is no longer in CODE_SECRETS cannot be unsealed and is skipped.
  */
 export async function hashCodeEndings(database: SqlClient, vault: CodeVault): Promise<void> {
   for (let last = 0; ; ) {

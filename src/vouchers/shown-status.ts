@@ -4,7 +4,10 @@ export const shownStatuses = ['in_progress', 'completed', 'expired', 'refunded',
 
 export type ShownStatus = (typeof shownStatuses)[number];
 
-/** The status that people see: the stored state, or `expired` when what is left can't be redeemed any more (D28). */
+/**
+ * Returns the status that users see: `expired` if the product is in progress and past `redeemableTo`, else the stored state
+ * (D28).
+ */
 export function shownStatus(
   { state, redeemableTo }: { state: OrderProductState; redeemableTo: Date },
   now = new Date(),
@@ -12,7 +15,10 @@ export function shownStatus(
   return state === 'in_progress' && redeemableTo <= now ? 'expired' : state;
 }
 
-/** The same of a row of order_products, by the clock of the database. */
+/**
+ * Returns the SQL expression for `shownStatus` of a row of `order_products`, by the database's clock. `product` is the row's
+ * alias.
+ */
 export function shownStatusSql(product: string): string {
   return `case when ${product}.state = 'in_progress' and ${product}.redeemable_to <= now() then 'expired' else ${product}.state::text end`;
 }

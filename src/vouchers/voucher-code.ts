@@ -5,23 +5,23 @@ import { sealingPurposes } from '../platform/sealing/sealing-purposes.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Sixteen random characters of Crockford's base32 in groups of four: 80 bits (D22). */
+/** Returns a new voucher code: 16 random characters of Crockford's base32 (80 bits) in groups of four (D22). */
 export function generateVoucherCode(): string {
   const characters = Array.from(randomBytes(16), (byte) => alphabet[byte & 31]).join('');
   return (characters.match(/.{4}/g) ?? []).join('-');
 }
 
-/** A code as it is compared: upper case, without `-` and spaces, O read as 0, I and L as 1 (D22). */
+/** Returns the form in which codes are compared: upper case, without `-` and white space, O as 0, I and L as 1 (D22). */
 export function normalizeVoucherCode(code: string): string {
   return code.trim().toUpperCase().replace(/[-\s]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 }
 
-/** Whether a text contains nothing that could be looked up (D56). */
+/** Returns whether a code is empty after normalisation, so that it cannot be looked up (D56). */
 export function isEmptyCode(code: string): boolean {
   return normalizeVoucherCode(code) === '';
 }
 
-/** The last four characters of a code, as a person may have typed them; null where a text is no such thing. */
+/** Returns the normalised last four characters of a code as a person typed them; null if the text is not four such characters. */
 export function parseCodeEnding(text: string): string | null {
   const ending = normalizeVoucherCode(text);
   return endingPattern.test(ending) ? ending : null;
@@ -30,21 +30,24 @@ export function parseCodeEnding(text: string): string | null {
 const endingPattern = new RegExp(`^[${alphabet}]{4}$`);
 
 /**
- * Keeps voucher codes unreadable at rest (D22): a keyed hash finds the row, a ciphertext shows the code to those who may see
- * it. A code never goes into the database, a log or an event in any other form.
+ * Hashes and encrypts voucher codes, so that they are unreadable at rest (D22). Look-ups use a keyed hash. The code is decrypted
+ * only for callers who may see it. The database, logs and events never contain a code in any other form.
  */
 export interface CodeVault extends Sealer {
-  /** What a new row is found by. */
+  /** Returns the hash that is stored with a new row. */
   hash(code: string): Uint8Array;
-  /** What an existing row may be found by: one hash for each of CODE_SECRETS, the current one first. */
+  /** Returns the hashes that an existing row may be stored under: one for each of CODE_SECRETS, the current one first. */
   hashes(code: string): Uint8Array[];
-  /** What a new row is found by where only the last four characters of its code are known: 8 bytes. */
+  /** Returns the hash of a code's last four characters that is stored with a new row: 8 bytes. */
   hashEnding(code: string): Uint8Array;
-  /** The same for an existing row: one for each of CODE_SECRETS. `ending` is a whole code or its end. */
+  /**
+   * Returns the ending hashes that an existing row may be stored under: one for each of CODE_SECRETS, the current one first.
+   * `ending` is a whole code or its last four characters.
+   */
   endingHashes(ending: string): Uint8Array[];
 }
 
-/** A vault over CODE_SECRETS, never empty. */
+/** Creates a vault that uses CODE_SECRETS, of which the first is current. Throws TypeError for an empty list. */
 export function createCodeVault(secrets: readonly NamedSecret[]): CodeVault {
   const hashKeys = secrets.map(({ secret }) => deriveKey(secret, 'voucher code look-up'));
   const endingKeys = secrets.map(({ secret }) => deriveKey(secret, 'voucher code ending look-up'));
