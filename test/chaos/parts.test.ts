@@ -4,7 +4,10 @@ import { parts } from '../../tools/chaos/parts.ts';
 import { findPostgresqlBinaries } from '../../tools/chaos/postgresql-binaries.ts';
 import { runPart } from '../../tools/chaos/run-part.ts';
 
-/** How often each is done here; `npm run chaos` does all of it, and more often. */
+/**
+ * The repetitions of each part in this test. Parts that are missing here run once. `npm run chaos` runs every part, with more
+ * repetitions.
+ */
 const short: Readonly<Record<string, number>> = {
   ...{ restarts: 1, connections: 1, polling: 1_000, kills: 1, charges: 2, shutdowns: 1 },
   ...{ fuzz: 500, 'graphql-fuzz': 500, malformed: 1, bombs: 1, sockets: 50, tenants: 1, forgeries: 1, receivers: 8, canaries: 1 },
@@ -20,12 +23,12 @@ const timeoutsMs: Readonly<Record<string, number>> = { charges: 300_000 };
 const isPossible = inject('template').kind === 'postgresql' && findPostgresqlBinaries() !== null;
 if (!isPossible) process.stdout.write('Skipped: test/chaos needs PostgreSQL and its programs, for a server of its own.\n');
 
-describe.skipIf(!isPossible)('attacked and failing for real, a little', () => {
+describe.skipIf(!isPossible)('a short run of the chaos parts', () => {
   const cleanup = new AsyncDisposableStack();
   const createGround = createGrounds(cleanup, () => undefined);
   afterAll(() => cleanup.disposeAsync());
 
-  test('what is done here is what `npm run chaos` does', () => {
+  test('every part configured here is a part of `npm run chaos`', () => {
     const ids = parts.map(({ id }) => id);
     expect(Object.keys(short).filter((id) => !ids.includes(id))).toEqual([]);
   });

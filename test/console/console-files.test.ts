@@ -13,7 +13,7 @@ const service = useTestService();
 
 const get = (path: string, init: RequestInit = {}) => fetch(`${service.url}${path}`, init);
 
-test.each(['/console', '/console/', '/console/demo-spa/orders/12', '/console?code=1'])('%s answers the page', async (path) => {
+test.each(['/console', '/console/', '/console/demo-spa/orders/12', '/console?code=1'])('%s returns the page', async (path) => {
   const response = await get(path);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -24,7 +24,7 @@ test.each(['/console', '/console/', '/console/demo-spa/orders/12', '/console?cod
   expect(await response.text()).toContain('<base href="/console/"');
 });
 
-test('what the page loads is the service’s own, compressed, and kept for good', async () => {
+test('the page loads only files of the service, which are compressed and cached permanently', async () => {
   const page = await get('/console');
   const again = await get('/console', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
   expect([again.status, await again.text()]).toEqual([304, '']);
@@ -41,7 +41,7 @@ test('what the page loads is the service’s own, compressed, and kept for good'
   }
 });
 
-test('there is nothing to write, and no file beside those of the build', async () => {
+test('only GET and HEAD are accepted, and only files of the build are served', async () => {
   const head = await get('/console', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   const post = await get('/console', { method: 'POST' });
@@ -51,7 +51,7 @@ test('there is nothing to write, and no file beside those of the build', async (
   }
 });
 
-test('without a build, 503 says how to make one; below a path, the page finds its files there', async () => {
+test('without a build, 503 explains how to create one; below a path, the page finds its files there', async () => {
   const empty = await mkdtemp(`${tmpdir()}/vouchsafe-console-`);
   let handler = createConsoleFiles(() => 'https://shop.example', pathToFileURL(`${empty}/`));
   const server = createServer((request, response) => handler(request, response)).listen(0, '127.0.0.1');

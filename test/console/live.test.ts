@@ -24,11 +24,11 @@ describe.skipIf(!hasBrowser)('the page Live', () => {
     return tab;
   }
 
-  test('an order placed through v2.1 is shown within a second, and counted', async () => {
+  test('an order placed through v2.1 is displayed and counted within a second', async () => {
     const tab = await openLive();
     await figure(tab, 'Orders').getByText(/^\d+$/).waitFor();
     const before = Number(await figure(tab, 'Orders').textContent());
-    // Measured again, for as long as the delay may be the machine's.
+    // Repeated, because the delay may be caused by the machine.
     let shownAfterMs = Number.POSITIVE_INFINITY;
     for (let orders = 1; orders <= 3 && shownAfterMs >= 1_000; orders += 1) {
       const { body } = await order(service);
@@ -51,12 +51,12 @@ describe.skipIf(!hasBrowser)('the page Live', () => {
     await graphql(service, refund);
     await tab.locator('dl > div').filter({ hasText: 'Refunds' }).getByText('£7.00', { exact: true }).waitFor();
     expect(await figure(tab, 'Refunds').textContent()).toBe('1');
-    // A bar of this hour: what was sold, and beside it what was redeemed.
+    // One bar of this hour for the sales, and one next to it for the redemptions.
     await expect.poll(() => chart(tab, 'Today by the hour').locator('.recharts-bar-rectangle path').count()).toBe(2);
     expect(await chart(tab, 'The last 30 days').locator('.recharts-bar-rectangle path').count()).toBeGreaterThan(2);
   });
 
-  test('a dropped connection is shown, and what was missed comes afterwards, once and in order', async () => {
+  test('a dropped connection is displayed, and missed events are added afterwards, once and in order', async () => {
     await order(service);
     const tab = await openLive();
     await tab.locator('li[data-event]').first().waitFor();
@@ -76,7 +76,7 @@ describe.skipIf(!hasBrowser)('the page Live', () => {
     expect(shown.slice(0, 4).map((text) => /VS-\w+/.exec(text)?.[0])).toEqual([next.reference, ...missed.toReversed()]);
   });
 
-  test('a role that only redeems sees redemptions, and no figures', async () => {
+  test('a role that only redeems sees redemptions and no figures', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, proxy.url, { email: 'redeem@demo.test' });
     await connected(tab);
@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('the page Live', () => {
     expect(await tab.locator('dl > div').count()).toBe(0);
   });
 
-  test('axe finds nothing', async () => {
+  test('axe reports no violations', async () => {
     await order(service);
     const tab = await openLive();
     await tab.locator('li[data-event]').first().waitFor();

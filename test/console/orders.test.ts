@@ -26,13 +26,13 @@ describe.skipIf(!hasBrowser)('the page Orders', () => {
     await tab.getByLabel('Search orders').press('Enter');
   }
 
-  /** Answers the question of the dialog that is open. */
+  /** Clicks the button of this name in the open dialog. */
   async function answer(tab: Page, name: string): Promise<void> {
     await tab.getByRole('dialog').getByRole('button', { name, exact: true }).click();
     await tab.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
-  /** Three massages and a gift card that is posted. */
+  /** Places an order of three massages and a gift card that is posted. */
   async function place(): Promise<Row> {
     const posted = productInput({
       ...{
@@ -80,7 +80,7 @@ describe.skipIf(!hasBrowser)('the page Orders', () => {
     await expect.poll(() => references(tab)).toEqual([reference]);
   });
 
-  test('an order is refunded, cancelled, given a new code and posted, each after a question', async () => {
+  test('an order is refunded, cancelled, regenerated and posted, each after a confirmation', async () => {
     const { id } = await place();
     const tab = await openOrders(`orders/${id}`);
     await card(tab, 'Payments').getByText('manual', { exact: true }).waitFor();
@@ -164,7 +164,7 @@ describe.skipIf(!hasBrowser)('the page Orders', () => {
     ).toEqual([{ total: 6000, through: true }]);
   });
 
-  test('a role is offered what it may', async () => {
+  test('a role is offered only its permitted actions', async () => {
     const { id } = await place();
     const tab = await openOrders(`orders/${id}`, 'packing@demo.test');
     await card(tab, 'Gift Card').getByRole('button', { name: 'Posting …' }).waitFor();
@@ -176,7 +176,7 @@ describe.skipIf(!hasBrowser)('the page Orders', () => {
     expect(offered).toEqual(['Show code', 'Cancel voucher …', 'New code …']);
   });
 
-  test('what was used is refunded by an administrator who says so', async () => {
+  test('a used voucher is refunded by an administrator who confirms it', async () => {
     const { id } = await place();
     const { body } = await request(service, `/v2.1/sales-pages/1/orders/${id}?expand[]=products`);
     const json = { voucher_code: body.products[0].voucher_code, redeem_location: 1 };

@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser)('the page Reports', () => {
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
   }
 
-  test('the orders export is what REST answers with, as JSON and as CSV', async () => {
+  test('the orders export equals the REST response, as JSON and as CSV', async () => {
     const tab = await openReports('export');
     const urls: string[] = [];
     tab.on('request', (request) => urls.push(request.url()));
@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('the page Reports', () => {
     expect(urls.filter((url) => url.includes('eyJ'))).toEqual([]);
   });
 
-  test('an export can be stopped, says what is wrong, and saves nothing that was cut off', async () => {
+  test('an export can be stopped, reports errors, and saves no incomplete file', async () => {
     const tab = await openReports('export');
     const address = '**/v2.1/reports/orders-export*';
     await tab.route(address, () => undefined);
@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser)('the page Reports', () => {
     expect(others).toHaveLength(501);
   });
 
-  test('no cell of the CSV is a formula, whichever separator a spreadsheet splits at', async () => {
+  test('no cell of the CSV is a formula, with any separator of a spreadsheet', async () => {
     const tab = await openReports('export');
     const rows = [...guarded.keys()].map((Name) => ({ 'Order ID': '1', Name, '=Title': '-12.50' }));
     await tab.route('**/v2.1/reports/orders-export*', (route) => route.fulfill({ json: rows }));
@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('the page Reports', () => {
     expect(cells).toEqual([...guarded.values()].map((name) => ['1', name, '-12.50']));
   });
 
-  test('what is outstanding and what was refunded are listed with their totals', async () => {
+  test('outstanding liability and refunds are listed with their totals', async () => {
     const { data } = await graphql(
       service,
       `{ outstandingLiability(salesPageDatabaseIds: [1]) { unredeemed { amount } vouchers }
@@ -143,7 +143,7 @@ describe.skipIf(!hasBrowser)('the page Reports', () => {
   });
 });
 
-/** Cells and how the CSV contains them. */
+/** Values of cells and their text in the CSV. */
 const guarded = new Map([
   ['=1+1', "'=1+1"],
   ['+44 1234', "'+44 1234"],
@@ -162,7 +162,7 @@ const guarded = new Map([
   ['Ann-Marie = 1; x', 'Ann-Marie = 1; x'],
 ]);
 
-/** As the CSV has it: text that a spreadsheet would take for a formula begins with an apostrophe. */
+/** Returns a value as the CSV contains it: text that a spreadsheet would read as a formula begins with an apostrophe. */
 function guard(value: string | number): string {
   return /^[=+\-@\t\r]/.test(String(value)) && !/^-?\d+(\.\d+)?$/.test(String(value)) ? `'${value}` : String(value);
 }

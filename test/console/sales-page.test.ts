@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
     return data.salesPage;
   }
 
-  /** Every mutation that a tab sends from now on, by what it sends as input. */
+  /** Returns an array that receives the input of every mutation that the tab sends from now on. */
   function watchInputs(tab: Page): unknown[] {
     const inputs: unknown[] = [];
     tab.on('request', (request) => {
@@ -38,7 +38,7 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
     return inputs;
   }
 
-  test('what is said of it is changed, faults stand at their fields, and the switch shows its new name', async () => {
+  test('the details are changed, errors are displayed at their fields, and the switch displays the new name', async () => {
     const tab = await openSection();
     await card(tab, 'Demo Bistro').getByText('Sells', { exact: true }).waitFor();
     await expectAccessible(tab);
@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
     });
   });
 
-  test('how it looks is changed', async () => {
+  test('the appearance is changed', async () => {
     const tab = await openSection();
     await card(tab, 'How it looks').getByRole('button', { name: 'Change' }).click();
     await dialog(tab).getByLabel('Main colour').fill('red');
@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
     expect(skin).toEqual({ ...changes, topBannerDisplayed: true, availableLanguages });
   });
 
-  test('another one is added, can be switched to, and its sales are ended after asking', async () => {
+  test('a sales page is added, can be switched to, and is archived after a confirmation', async () => {
     const tab = await openSection('demo-spa');
     await button(tab, 'Add a sales page').click();
     await dialog(tab).getByLabel('Name', { exact: true }).fill('Demo Pier');
@@ -130,7 +130,7 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
     expect(await button(tab, 'End its sales').count()).toBe(0);
   });
 
-  test('who manages its settings alone changes it, and neither adds one nor ends its sales', async () => {
+  test('a user who only manages settings changes the sales page, and can neither add nor archive one', async () => {
     await service.database.query({
       text: `update staff_permissions set custom_permissions = '{manage.settings}'
               where sales_page_id = 1 and staff_member_id = (select id from staff_members where email = 'custom@demo.test')`,

@@ -11,7 +11,7 @@ import { useReceiver } from '../webhooks/receiver.ts';
 
 const folder = fileURLToPath(new URL('../../docs/console/', import.meta.url));
 
-/** `CONSOLE_PICTURES=true npx vitest run test/console/screenshots.test.ts` takes the pictures of the README anew. */
+/** `CONSOLE_PICTURES=true npx vitest run test/console/screenshots.test.ts` recreates the pictures of the README. */
 describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('pictures of the console', () => {
   const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
   const receiver = useReceiver();
@@ -38,7 +38,7 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('picture
     await tab.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' });
   }
 
-  test('every page in the menu, one in the dark, the till on a phone', { timeout: 60_000 }, async () => {
+  test('every page of the menu, one in dark mode, and the till on a phone', { timeout: 60_000 }, async () => {
     await mkdir(folder, { recursive: true });
     await happen();
     const tab = await browser.open({ viewport: { width: 1120, height: 760 }, colorScheme: 'light' });

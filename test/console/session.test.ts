@@ -23,12 +23,15 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     return tab;
   }
 
-  /** Leaves the console for a page that asks for nothing: what was under way there would renew the tokens, and be cut off. */
+  /**
+   * Leaves the console for a page that sends no requests. A request in flight in the console would renew the tokens and be
+   * interrupted.
+   */
   const leave = (tab: Page) => tab.goto(`${service.url}/livez`);
 
   /**
-   * Leaves the console, puts an access token into the session that ended a day ago, and says when the tab is to believe that it ends.
-   * Returns the family of the tokens.
+   * Leaves the console and replaces the access token of the session with one that expired a day ago. `expiresAt` is the expiry
+   * time that the tab stores for it. Returns the family of the tokens.
    */
   async function expire(tab: Page, expiresAt: number): Promise<string> {
     await leave(tab);
@@ -40,7 +43,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     return String(claims.sid);
   }
 
-  /** A server that accepts requests and never responds. */
+  /** Starts a server that accepts requests and never responds. */
   async function listenSilently() {
     const server = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -59,7 +62,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
       values: [id],
     });
 
-  test('signing in leads to the page that was asked for, and tells nothing in an address', async () => {
+  test('signing in opens the requested page, and puts no credentials into a URL', async () => {
     const tab = await browser.open();
     const urls: string[] = [];
     tab.on('request', (request) => urls.push(request.url()));
@@ -76,14 +79,14 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     await heading(tab, 'Vouchers').waitFor();
   });
 
-  test('a wrong password is refused, and says what to do', async () => {
+  test('a wrong password is rejected with instructions', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { password: 'not-the-Passw0rd' });
     await tab.getByRole('alert').getByText('The subdomain, e-mail or password is wrong. Check all three').waitFor();
     expect(await readStoredSession(tab)).toEqual({});
   });
 
-  test('axe finds nothing in the sign-in, also where it refuses', async () => {
+  test('axe reports no violations in the sign-in form, also after a rejection', async () => {
     const tab = await browser.open();
     await tab.goto(`${service.url}/console`);
     await heading(tab, 'Sign in').waitFor();
@@ -93,7 +96,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     await expectAccessible(tab);
   });
 
-  test('a role is offered what it may, and nothing else', async () => {
+  test('a role is offered only its permitted pages', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { email: 'redeem@demo.test', page: 'webhooks' });
     await tab.getByText('There is nothing here').waitFor();
@@ -102,7 +105,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     expect(await tab.getByLabel('Sales page').count()).toBe(0);
   });
 
-  test('who has no role on a sales page any more is told so', async () => {
+  test('a user who no longer has a role on a sales page gets a message', async () => {
     const tab = await browser.open();
     await tab.route('**/graphql', async (route) => {
       if (route.request().postData()?.includes('query Viewer')) {
@@ -119,7 +122,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     await expectAccessible(tab);
   });
 
-  test('the sales page can be switched where there are several, and stands in the address', async () => {
+  test('the sales page can be switched if there are several, and is part of the URL', async () => {
     const tab = await openSignedIn();
     await tab.getByLabel('Sales page').selectOption('Demo Bistro');
     await tab.waitForURL(`${service.url}/console/demo-bistro/vouchers`);
@@ -129,7 +132,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     expect(await tab.getByLabel('Sales page').inputValue()).toBe('demo-spa');
   });
 
-  test('signing out ends the session in every tab, and with the service', async () => {
+  test('signing out ends the session in every tab and in the service', async () => {
     const tab = await openSignedIn();
     const { sid } = decodeJwt((await readStoredSession(tab)).accessToken ?? '');
     const other = await tab.context().newPage();
@@ -141,7 +144,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     await expect.poll(() => readFamily(String(sid))).toEqual([{ tokens: 1, revoked: true }]);
   });
 
-  test('tokens that the service refuses as too old are renewed silently, once for all requests and tabs', async () => {
+  test('expired tokens are renewed silently, once for all requests and tabs', async () => {
     const tab = await openSignedIn('live');
     const other = await tab.context().newPage();
     await other.goto(`${service.url}/console/demo-spa/live`);
@@ -168,10 +171,10 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     expect((await readStoredSession(tab)).refreshToken).not.toBe(before.refreshToken);
   });
 
-  test('a tab that has the lock before it hears of the new tokens waits for them', async () => {
+  test('a tab that gets the lock before the event of the new tokens waits for them', async () => {
     const tab = await openSignedIn('live');
     const other = await tab.context().newPage();
-    // Browsers tell other tabs of localStorage when they get round to it: here when the test does.
+    // Browsers deliver changes of localStorage to other tabs asynchronously. Here the test determines the time of delivery.
     await other.addInitScript(() => {
       const read = Storage.prototype.getItem;
       const early = read.call(localStorage, 'vouchsafe.session');
@@ -203,7 +206,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     expect(await readFamily(family)).toEqual([{ tokens: 2, revoked: false }]);
   });
 
-  test('a page that is closed in the middle of a refresh does not end the session', async () => {
+  test('a page that is closed during a refresh does not end the session', async () => {
     const tab = await openSignedIn('live');
     const family = await expire(tab, Date.now() + 3_600_000);
     const context = tab.context();
@@ -230,7 +233,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     silent.close();
   });
 
-  test('tokens that are about to end are renewed before they are sent', async () => {
+  test('tokens that are about to expire are renewed before they are sent', async () => {
     const tab = await openSignedIn();
     const family = await expire(tab, Date.now() + 30_000);
     const refusals: string[] = [];
@@ -243,7 +246,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     expect(refusals).toEqual([]);
   });
 
-  test('a session that the service ended asks to sign in again, in every tab', async () => {
+  test('if the service ends a session, every tab requires a new sign-in', async () => {
     const tab = await openSignedIn();
     const other = await tab.context().newPage();
     await other.goto(`${service.url}/console/demo-spa/vouchers`);

@@ -24,7 +24,7 @@ describe.skipIf(!hasBrowser)('the page Settings', () => {
     (await graphql(service, '{ viewer { permissions { permissions salesPage { databaseId } } } }', {}, token)).data.viewer
       .permissions;
 
-  test('an API key is shown once, does what it is given, and is revoked after asking', async () => {
+  test('an API key is displayed once, has its permissions, and is revoked after a confirmation', async () => {
     const tab = await openSettings('api-keys');
     await button(tab, 'Create an API key').click();
     await tab.getByLabel('Name').fill('Lobby screen');
@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)('the page Settings', () => {
     await expectAccessible(tab);
   });
 
-  test('a user is added with roles of its own, changed, given a password, and deleted after asking', async () => {
+  test('a user is added with separate roles, changed, given a password, and deleted after a confirmation', async () => {
     const tab = await openSettings('users');
     await expectAccessible(tab);
     await button(tab, 'Add a user').click();
@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)('the page Settings', () => {
     expect(await rowOf(tab, 'Ada Admin (you)').getByRole('button', { name: 'Delete' }).count()).toBe(0);
   });
 
-  test('a guest token is shown once and revoked after asking', async () => {
+  test('a guest token is displayed once and revoked after a confirmation', async () => {
     const tab = await openSettings('guest-tokens');
     await button(tab, 'Mint a guest token').click();
     await dialog(tab).getByText('demo-reseller').waitFor({ state: 'attached' });

@@ -34,13 +34,13 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
   const countRedemptions = async (): Promise<number> =>
     (await row(service, 'select count(*)::int as count from redemptions')).count;
 
-  /** What a hand scanner does: it types a code and ends it with Enter, wherever the focus is. */
+  /** Simulates a hand scanner: types a code and presses Enter, wherever the focus is. */
   async function scanByHand(tab: Page, code: string): Promise<void> {
     await tab.keyboard.type(code);
     await tab.keyboard.press('Enter');
   }
 
-  test('by keyboard alone, a voucher is redeemed in part, then whole, and undone', async () => {
+  test('by keyboard alone, a voucher is redeemed in part, then fully, and the redemption is cancelled', async () => {
     const tab = await openTill();
     await field(tab).focus();
     await scanByHand(tab, demoCodes.monetary.toLowerCase());
@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
     ]);
   });
 
-  test('a scan goes to the code field wherever the focus is, and its Enter redeems nothing', async () => {
+  test('a scan is entered in the code field wherever the focus is, and its Enter redeems nothing', async () => {
     const tab = await openTill();
     const before = await countRedemptions();
     const place = await tab.getByLabel('Where this till is').inputValue();
@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
     }
     await amount.fill('12.50');
     for (let times = 0; times < 3; times += 1) await tab.keyboard.press('Enter');
-    // Digits of the code that reached the amount go along to the code field.
+    // Digits of the code that were typed into the amount are moved to the code field.
     await amount.focus();
     await scanByHand(tab, '12AB-CDEF-GHJK-MNPQ');
     await answer(tab).getByText('Unknown', { exact: true }).waitFor();
@@ -131,7 +131,7 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
     await answer(tab).getByText('Undone', { exact: true }).waitFor();
   });
 
-  test('on a phone, each voucher has its large answer', async () => {
+  test('on a phone, each voucher state has a large message', async () => {
     const tab = await openTill('redeem@demo.test', { viewport: { width: 375, height: 667 } });
     for (const [code, verdict, advice] of [
       [demoCodes.expired, 'Expired', 'Its time is over'],
@@ -155,7 +155,7 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
     await expectAccessible(tab);
   });
 
-  test('a voucher of another place is told so, the place is remembered, and a redemption whose answer was lost is made once', async () => {
+  test('a voucher of another location is reported, the location is remembered, and a redemption whose response was lost is made once', async () => {
     await row(
       service,
       `update order_products set redeemable_everywhere = false, redeem_location_ids = '{2}'
@@ -192,7 +192,9 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
     expect(await row(service, 'select count(*)::int as count from redemptions')).toEqual(before);
   });
 
-  /** A tab of a machine whose camera sees that code, or a white wall. No camera here: its picture comes from a canvas. */
+  /**
+   * Opens a tab whose camera shows the code, or a white wall for null. There is no real camera: the picture comes from a canvas.
+   */
   async function openWithCamera(code: string | null): Promise<Page> {
     const tab = await browser.open();
     await tab.addInitScript((modules) => {
@@ -217,7 +219,10 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
     return tab;
   }
 
-  /** Gives a tab the detector that Chromium has on phones and not on Linux: it knows these formats, and sees that code at its third look. */
+  /**
+   * Installs the barcode detector that Chromium has on phones but not on Linux. It supports these formats and detects the code at
+   * its third call.
+   */
   function giveDetector(tab: Page, formats: string[], rawValue: string): Promise<unknown> {
     return tab.addInitScript(
       ([known, seen]) => {
@@ -247,7 +252,7 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
     await tab.getByRole('button', { name: 'Scan with the camera' }).click();
   }
 
-  test('a code is read by the camera, where there is one', async () => {
+  test('a code is read by the camera if there is one', async () => {
     const tab = await openWithCamera(demoCodes.monetary);
     await scan(tab);
     await answer(tab).getByText('Good', { exact: true }).waitFor();
@@ -255,7 +260,7 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
     expect(await tab.getByLabel('What the camera sees').count()).toBe(0);
   });
 
-  test('the browser’s own reader reads it where it has one, bar codes too', async () => {
+  test("the browser's own detector is used if there is one, also for bar codes", async () => {
     const tab = await openWithCamera(null);
     await giveDetector(tab, ['aztec', 'code_128', 'qr_code'], demoCodes.multiUse);
     const loaded: string[] = [];
@@ -266,7 +271,7 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
     expect(loaded.filter((url) => /jsqr/i.test(url))).toEqual([]);
   });
 
-  test('a reader of the browser’s own that knows no QR codes is left alone', async () => {
+  test('a detector of the browser that does not support QR codes is not used', async () => {
     const tab = await openWithCamera(demoCodes.monetary);
     await giveDetector(tab, ['code_128'], demoCodes.multiUse);
     const loaded: string[] = [];
@@ -277,7 +282,7 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
     expect(loaded.filter((url) => /jsqr/i.test(url))).not.toEqual([]);
   });
 
-  test('the camera can be closed, and one that is refused says what to do', async () => {
+  test('the camera can be closed, and a denied camera results in instructions', async () => {
     const tab = await openWithCamera(null);
     await scan(tab);
     await tab.getByLabel('What the camera sees').waitFor();
@@ -293,7 +298,7 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
   });
 });
 
-/** The modules of a code as a QR code, line by line: whether each is dark. */
+/** Returns the modules of a code as a QR code, row by row: whether each is dark. */
 function modulesOf(code: string | null): boolean[][] {
   if (code === null) return [];
   const qr = qrcode(0, 'M');

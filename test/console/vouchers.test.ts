@@ -41,7 +41,7 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     return rest;
   }
 
-  test('a voucher is added, changed in two languages, shown off, and archived after asking', async () => {
+  test('a voucher is added, changed in two languages, promoted, and archived after a confirmation', async () => {
     const tab = await openVouchers('');
     await rowOf(tab, 'On sale').first().waitFor();
     await expectAccessible(tab);
@@ -176,7 +176,7 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     }
   });
 
-  test('locations, ways of posting and discount codes are added, changed and archived', async () => {
+  test('locations, shipping methods and discount codes are added, changed and archived', async () => {
     const tab = await openVouchers('locations');
     await button(tab, 'Add a location').click();
     await dialog(tab).getByLabel('Name').fill('Harbour House');
@@ -227,7 +227,7 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await rowOf(tab, 'WINTER-26').waitFor({ state: 'detached' });
   });
 
-  test('a CSV is imported whole, or told what is wrong with which line', async () => {
+  test('a CSV is imported as a whole, or each invalid line is reported', async () => {
     const tab = await openVouchers('import');
     const [file] = [tab.getByLabel('CSV file').last()];
     const choose = (csv: string) => file.setInputFiles({ name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
@@ -242,7 +242,7 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await expectAccessible(tab);
   });
 
-  test('a form that can’t learn all that it offers says so, and is not shown', async () => {
+  test('a form that cannot load all of its choices reports an error and is not displayed', async () => {
     const tab = await openVouchers('1');
     await tab.route('**/graphql', (route) =>
       route.request().postData()?.includes('CategoryTree') ? route.abort() : route.continue(),
@@ -255,7 +255,7 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await dialog(tab).waitFor({ state: 'detached' });
   });
 
-  test('who only reads the catalogue is offered no change', async () => {
+  test('a user who can only read the catalogue is offered no changes', async () => {
     const tab = await openVouchers('', 'redeem@demo.test');
     await tab.getByRole('rowheader').first().getByRole('link').click();
     await tab.getByText('All vouchers').waitFor();

@@ -22,7 +22,7 @@ describe.skipIf(!hasBrowser)('the page Webhooks', () => {
     return tab;
   }
 
-  test('an endpoint is added, tested, rotated, switched off and on, and deleted after asking', async () => {
+  test('an endpoint is added, tested, rotated, deactivated and activated, and deleted after a confirmation', async () => {
     const tab = await openWebhooks();
     await button(tab, 'Add an endpoint').click();
     await tab.getByLabel('Address').fill('ftp://receiver.example');
@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('the page Webhooks', () => {
     expect(await tab.getByText(`${receiver.url}/first`).count()).toBe(0);
   });
 
-  test('what was refused is told with its answer, and sent again one by one or all since a time', async () => {
+  test('failed deliveries are listed with their responses, and sent again one by one or all since a time', async () => {
     receiver.answer('/broken', (response) => response.writeHead(500).end('the shelf is full'));
     const tab = await openWebhooks();
     await button(tab, 'Add an endpoint').click();

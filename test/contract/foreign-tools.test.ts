@@ -22,7 +22,7 @@ interface Outcome {
   readonly output: string;
 }
 
-/** Runs a program of Node's in the folder `tools/contract`, which has its own packages. */
+/** Runs a Node.js program in the folder `tools/contract`, which has its own packages. */
 async function run(program: string, ...args: readonly string[]): Promise<Outcome> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   try {
@@ -36,7 +36,7 @@ async function run(program: string, ...args: readonly string[]): Promise<Outcome
 
 const bin = (name: string) => `${folder}/node_modules/.bin/${name}`;
 
-/** The packages are installed when they were not since the lockfile last changed. */
+/** Installs the packages if they have not been installed since the last change of the lockfile. */
 beforeAll(async () => {
   const [installed, locked] = await Promise.all(
     ['node_modules/.package-lock.json', 'package-lock.json'].map((file) => stat(`${folder}/${file}`).catch(() => null)),
@@ -48,21 +48,21 @@ beforeAll(async () => {
   await mkdir(`${generated}/relay`, { recursive: true });
 }, 180_000);
 
-test('Redocly finds no error in the document', async () => {
+test('Redocly reports no error in the document', async () => {
   const { output } = await run(bin('redocly'), 'lint', document, '--format=json');
   const { totals, problems } = JSON.parse(output);
   expect(problems.filter(({ severity }: { severity: string }) => severity === 'error')).toEqual([]);
   expect(totals.errors).toBe(0);
 });
 
-test('Spectral finds no error in it by the rules of OWASP', async () => {
+test('Spectral reports no error in it with the OWASP rules', async () => {
   const { output } = await run(bin('spectral'), 'lint', '--ruleset=spectral.json', '--format=json', '--quiet', document);
   const findings: { severity: number; code: string }[] = JSON.parse(output);
   expect(findings.length).toBeGreaterThan(0);
   expect(findings.filter(({ severity }) => severity === 0)).toEqual([]);
 });
 
-test('a client typed by the document compiles, and sells and redeems', async () => {
+test('a client with types generated from the document compiles, sells and redeems', async () => {
   expect(await run(bin('openapi-typescript'), document, '-o', `${generated}/openapi.ts`)).toMatchObject({ code: 0 });
   expect(await run(`${root}node_modules/.bin/tsc`, '-p', '.')).toEqual({ code: 0, output: '' });
   const { code, output } = await run('typed-client.ts', service.url, demoApiKey);
@@ -75,7 +75,7 @@ test('a client typed by the document compiles, and sells and redeems', async () 
   });
 });
 
-test('relay-compiler takes the schema, with a paginated fragment over every connection', async () => {
+test('relay-compiler accepts the schema with a paginated fragment on every connection', async () => {
   const fragments = createRelayFragments(buildSchema(await readFile(`${root}schema/schema.graphql`, 'utf8')));
   expect(fragments.size).toBeGreaterThan(10);
   for (const [module, source] of fragments) await writeFile(`${generated}/relay/${module}.ts`, source);

@@ -8,8 +8,8 @@ import {
 } from 'graphql';
 
 /**
- * A paginated fragment over each connection of a schema, as sources for relay-compiler, by the name of their module. They page
- * forward and backward.
+ * Returns a paginated fragment on each connection of a schema, as sources for relay-compiler by the name of their module. The
+ * fragments page forward and backward.
  */
 export function createRelayFragments(schema: GraphQLSchema): Map<string, string> {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);

@@ -1,24 +1,22 @@
-/**
- * What the histories sell, as the demo catalogue has it (D4), and what decisions.md makes of it. Amounts are minor units.
- */
+/** An article that the histories sell, as defined by the demo catalogue (D4) and by decisions.md. Amounts are in minor units. */
 export interface Article {
-  /** Its ids, as `placeOrder` wants them. */
+  /** The ids that `placeOrder` requires. */
   readonly input: {
     readonly voucherId: number;
     readonly voucherVersion: number;
     readonly optionId: number;
     readonly layoutId: number;
   };
-  /** What it costs, or from and to what the buyer may choose (D19). */
+  /** The price, or the limits of the price that the buyer chooses (D19). */
   readonly price: number | readonly [from: number, to: number];
-  /** What it stands for; the price unless given (D43). */
+  /** The face value. Defaults to the price (D43). */
   readonly value?: number;
   readonly monetary: boolean;
-  /** How often it can be redeemed: once, so many times, or for as long as money is left (D24). */
+  /** How often it can be redeemed: once, five times, or until its balance is zero (D24). */
   readonly uses: 1 | 5 | 'while money is left';
-  /** Where it can be redeemed; everywhere unless given. */
+  /** The locations at which it can be redeemed. Defaults to every location. */
   readonly locations?: readonly number[];
-  /** Units of its voucher's quantity that one takes (D44). */
+  /** The units that one article takes of its voucher's quantity (D44). */
   readonly weight: number;
   readonly notYetValid?: true;
 }
@@ -68,7 +66,7 @@ export const articles = {
 
 export type ArticleName = keyof typeof articles;
 
-/** What can't be sold, and why. */
+/** Articles that cannot be sold, by the error code of the rejection. */
 export const unsellable = {
   STALE_VOUCHER_VERSION: { voucherId: 2, voucherVersion: 1, optionId: 3, layoutId: 2 },
   NOT_ON_SALE: { voucherId: 9, voucherVersion: 1, optionId: 21, layoutId: 12 },

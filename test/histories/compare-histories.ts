@@ -5,10 +5,13 @@ import type { TestService } from '../support/test-service.ts';
 import { type Model, type Product, type State, shown } from './model.ts';
 import { productFields } from './requests.ts';
 
-/** Counts of everything that a history could leave behind. */
+/** Counts of all rows that a history can create. */
 export type Totals = Row;
 
-/** What the service says of itself (settling refunds) is looked at by refund, because it does so at any time. */
+/**
+ * Excludes audit entries and events that the service writes itself (settling refunds), because it does so at any time. They are
+ * compared by refund.
+ */
 const totalsText = `
   select (select count(*)::int from orders) as orders, (select count(*)::int from order_products) as products,
          (select count(*)::int from payments) as payments, (select sum(amount)::int from payments) as paid,
@@ -33,7 +36,10 @@ export function readTotals(service: TestService): Promise<Totals> {
   return row(service, totalsText);
 }
 
-/** Compares everything that histories left behind with their models; `before` is how things stood. Returns how they stand. */
+/**
+ * Asserts that the database contains what the models of the histories predict. `before` contains the totals before the histories.
+ * Returns the totals after them.
+ */
 export async function compareHistories(service: TestService, models: readonly Model[], before: Totals): Promise<Totals> {
   const after = await readTotals(service);
   expect(after).toEqual(models.reduce(addTotals, before));
@@ -112,7 +118,7 @@ function expectedStored({ redemptions, refunds }: Model, product: Product): Row 
   };
 }
 
-/** docs/concepts.md, "What becomes of a sold voucher". */
+/** The permitted transitions of states: docs/concepts.md, "What becomes of a sold voucher". */
 const mayBecome: Readonly<Record<State, readonly State[]>> = {
   in_progress: ['completed', 'refunded', 'cancelled', 'regenerated'],
   completed: ['in_progress', 'refunded', 'cancelled'],
@@ -129,7 +135,10 @@ const auditedAs: Readonly<Record<string, string>> = {
   regenerated: 'order-product.regenerate',
 };
 
-/** One entry a change, each beginning where the one before ended, and no move outside the table. */
+/**
+ * Asserts that each change has one audit entry, that each entry begins with the state in which the previous one ended, and that
+ * every transition is permitted.
+ */
 async function compareAudit(service: TestService, { orders, products, refunds }: Model): Promise<void> {
   const subjects = [...orders.map(({ id }) => `order:${id}`), ...products.map(({ id }) => `order-product:${id}`)];
   const text = 'select subject, action, before, after from audit_entries where subject = any($1::text[]) order by id';

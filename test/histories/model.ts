@@ -1,9 +1,9 @@
 import type { UnsellableReason } from './articles.ts';
 
-/** A stored state of an order product; `expired` is only shown (D28). */
+/** A stored state of an order product. `expired` is only derived on reading (D28). */
 export type State = 'in_progress' | 'completed' | 'refunded' | 'cancelled' | 'regenerated';
 
-/** A sold voucher as decisions.md would have it. Amounts are minor units. */
+/** A sold voucher as decisions.md specifies it. Amounts are in minor units. */
 export interface Product {
   readonly id: number;
   readonly orderId: number;
@@ -16,7 +16,7 @@ export interface Product {
   readonly value: number;
   readonly stock: number;
   used: number;
-  /** What was redeemed of the products that this one replaces. */
+  /** The units that were redeemed of the products that this one replaces. */
   readonly usedBefore: number;
   refunded: number;
   state: State;
@@ -24,7 +24,7 @@ export interface Product {
   readonly regeneratedFrom: number | null;
   /** The stock that it holds until it is returned: one of an option, and units of its voucher (D54). */
   held: { readonly optionId: number; readonly voucherId: number; readonly units: number } | null;
-  /** What it has told of itself, in order: the names of its events, without `order-product.`. */
+  /** The names of its events in order, without `order-product.`. */
   readonly told: string[];
 }
 
@@ -46,16 +46,16 @@ export interface Order {
   readonly total: number;
 }
 
-/** Everything that a history has led to. */
+/** The expected state after a history. */
 export interface Model {
   readonly orders: Order[];
   readonly products: Product[];
   readonly redemptions: Redemption[];
   readonly refunds: Refund[];
-  /** Pieces sold of each option, and units of each voucher. */
+  /** The sold quantity of each option, and the sold units of each voucher. */
   readonly soldOfOptions: Map<number, number>;
   readonly soldOfVouchers: Map<number, number>;
-  /** Idempotency keys that stand for something done. */
+  /** The number of idempotency keys that were used successfully. */
   usedKeys: number;
 }
 
@@ -101,7 +101,7 @@ export function remaining({ stock, used }: Product): number {
   return stock - used;
 }
 
-/** A product as GraphQL must show it (D24, D28). */
+/** Returns a product as GraphQL must represent it (D24, D28). */
 export function shown(product: Product) {
   const { id, code, state, stock, used, expired } = product;
   return {

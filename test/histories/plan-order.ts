@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts';
 import { refuseCaller } from './rules.ts';
 import type { Purchase, StepOf } from './steps.ts';
 
-/** An order: what it must be refused for, or what it puts into the model (D18 to D24, D44). */
+/** Plans an order: the code with which it must be rejected, or its effect on the model (D18 to D24, D44). */
 export function planOrder(model: Model, { caller, purchases, spoiledBy, card }: StepOf<'order'>): Plan {
   const products = purchases.map(toInput);
   if (spoiledBy) products.push({ ...unsellable[spoiledBy], deliveryMethod: 'ELECTRONIC' });
@@ -36,7 +36,10 @@ export function planOrder(model: Model, { caller, purchases, spoiledBy, card }: 
   };
 }
 
-/** Faults of the input are told before what the catalogue says, and that before the card is asked. */
+/**
+ * Returns the first reason to reject a sale: invalid input precedes the rules of the catalogue, and those precede a declined
+ * card.
+ */
 function refuseSale(purchases: readonly Purchase[], spoiledBy: Refusal | null, declined: boolean): Refusal | null {
   const isOutside = ({ article, percentOfRange }: Purchase) =>
     typeof articles[article].price !== 'number' && (percentOfRange < 0 || percentOfRange > 100);
@@ -55,7 +58,7 @@ function toInput(purchase: Purchase): Row {
   };
 }
 
-/** What the buyer chooses: a percentage of the range, or one below or above it. */
+/** Returns the price that the buyer chooses: a percentage of the range, or one minor unit below or above it. */
 function regularPriceOf({ article, percentOfRange }: Purchase): number {
   const { price } = articles[article];
   if (typeof price === 'number') return price;

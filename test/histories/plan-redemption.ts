@@ -42,7 +42,7 @@ const redeemed = (model: Model, product: Product, asked: number | null) => (answ
   return { __typename: 'RedeemPayload', redemption: { databaseId: id, reductor: units, orderProduct: shown(product) } };
 };
 
-/** Where there is no redemption, an unknown one is tried now and then. */
+/** Plans the cancellation of a redemption. If there is none, an unknown redemption is sometimes cancelled instead. */
 export function planCancelRedemption(model: Model, { caller, redemption: pick }: StepOf<'cancelRedemption'>): Plan | null {
   const redemption = pickFrom(model.redemptions, pick);
   if (!redemption && pick > 0) return null;

@@ -4,7 +4,7 @@ import { planCancel, planRefund, planRegenerate } from './plan-move.ts';
 import { planOrder } from './plan-order.ts';
 import { planCancelRedemption, planRedeem, planRedeemByCode } from './plan-redemption.ts';
 
-/** The request that a step sends; null where it has nothing to act on. */
+/** Returns the request of a step, or null if the model has no object to which it applies. */
 export function planStep(model: Model, step: Move): Plan | null {
   switch (step.kind) {
     case 'order':

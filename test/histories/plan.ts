@@ -3,21 +3,21 @@ import type { Refusal } from './model.ts';
 import type { Mutation } from './requests.ts';
 import type { Caller, Step } from './steps.ts';
 
-/** A request, and what must come of it. */
+/** A request and its expected result. */
 export interface Plan {
   readonly mutation: Mutation;
   readonly caller: Caller;
   readonly variables: Row;
-  /** The code with which it must be refused; null when it must succeed. */
+  /** The code with which the request must be rejected. Null if it must succeed. */
   readonly refusal: Refusal | null;
-  /** Does in the model what was done, with the new ids of the answer, and returns what the answer must hold. */
+  /** Applies the effect of the request to the model, with the new ids of the response. Returns what the response must contain. */
   readonly apply: (answer: Row) => Row;
 }
 
-/** A step that sends a request of its own. */
+/** A step that sends a separate request. */
 export type Move = Exclude<Step, { kind: 'repeat' | 'misuse' | 'expire' }>;
 
-/** One of what there is, whatever there is; undefined where there is nothing. */
+/** Picks one of the items, for any number. Returns undefined if there are none. */
 export function pickFrom<Item>(items: readonly Item[], pick: number): Item | undefined {
   return items[pick % items.length];
 }

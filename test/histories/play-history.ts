@@ -9,11 +9,11 @@ import { type Mutation, mutations } from './requests.ts';
 import { refuseCaller } from './rules.ts';
 import type { Caller, History, Step, StepOf } from './steps.ts';
 
-/** Where histories are played. */
+/** The service and the tokens with which histories are played. */
 export interface Stage {
   readonly service: TestService;
   readonly tokens: Readonly<Record<Caller, string>>;
-  /** How often each kind of step has ended in each way. */
+  /** The number of steps by kind and outcome. */
   readonly outcomes: Map<string, number>;
 }
 
@@ -25,11 +25,11 @@ interface Request {
 
 interface Play extends Stage {
   readonly model: Model;
-  /** What was done under an idempotency key, with the first answer. */
+  /** The requests that succeeded with an idempotency key, with their first responses. */
   readonly done: (Request & { readonly answer: Row })[];
 }
 
-/** Plays a history step by step: each must be answered as the model says. Returns what it has led to. */
+/** Plays a history step by step and asserts that each response matches the model. Returns the model after the last step. */
 export async function playHistory(stage: Stage, history: History): Promise<Model> {
   const play: Play = { ...stage, model: createModel(), done: [] };
   for (const [index, step] of history.entries()) {
@@ -74,7 +74,7 @@ async function carryOut(play: Play, kind: string, { mutation, caller, variables,
   play.done.push({ ...request, answer: result });
 }
 
-/** A replay returns the same objects as they are now, and changes nothing (D12, D60). */
+/** Asserts that a replay returns the same objects in their current state and changes nothing (D12, D60). */
 async function repeat(play: Play, step: StepOf<'repeat'>): Promise<void> {
   const request = pickFrom(play.done, step.request);
   if (!request) return;
@@ -84,7 +84,7 @@ async function repeat(play: Play, step: StepOf<'repeat'>): Promise<void> {
   count(play, 'repeat', request.mutation);
 }
 
-/** The first answer with its products, and those of its order, as the model has them now. */
+/** Returns the first response with its products, and those of its order, in their current state in the model. */
 function asOfNow(answer: Row, { products }: Model): Row {
   return JSON.parse(JSON.stringify(answer), (_key, value) => {
     if (Array.isArray(value?.products)) {
@@ -96,7 +96,7 @@ function asOfNow(answer: Row, { products }: Model): Row {
   });
 }
 
-/** Another request under the same key is refused, and does nothing (D12). */
+/** Asserts that another request with the same key is rejected and changes nothing (D12). */
 async function misuse(play: Play, step: StepOf<'misuse'>): Promise<void> {
   const request = pickFrom(play.done, step.request);
   const product = pickFrom(play.model.products, step.product);

@@ -1,7 +1,7 @@
 import type { Refusal } from './model.ts';
 import type { Quantity } from './steps.ts';
 
-/** The number that is sent for a quantity; null: none is. */
+/** Returns the number that is sent for a quantity. Null if none is sent. */
 export function toNumber(quantity: Quantity, left: number, whole: number): number | null {
   if (typeof quantity === 'object') return Math.max(1, Math.floor((left * quantity.percentOfLeft) / 100));
   switch (quantity) {
@@ -22,7 +22,7 @@ export function toNumber(quantity: Quantity, left: number, whole: number): numbe
   }
 }
 
-/** The form of a number is looked at before anything else. */
+/** Returns the rejection of a malformed number, which is checked before everything else. Null if it is valid. */
 export function refuseForm(number: number | null): Refusal | null {
   return number !== null && number < 1 ? 'INVALID_INPUT' : null;
 }

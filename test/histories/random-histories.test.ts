@@ -12,9 +12,9 @@ import { randomHistory } from './random-history.ts';
 import type { Caller, History } from './steps.ts';
 
 const isEmbedded = inject('template').kind === 'embedded';
-/** Only the long run is long enough to reach every expected outcome. */
+/** The number of histories. Only the long run is long enough to reach every expected outcome. */
 const runs = isLongRun ? 1000 : isEmbedded ? 100 : 300;
-/** Histories that are played side by side, each with orders of its own. */
+/** The number of histories that are played concurrently, each with its own orders. */
 const atOnce = 4;
 const service = useTestService();
 const tokens: Record<Caller, string> = { admin: '', key: demoApiKey, redeem: '', custom: '', packing: '' };
@@ -23,12 +23,12 @@ beforeAll(async () => {
   for (const name of ['admin', 'redeem', 'custom', 'packing'] as const) tokens[name] = await signIn(service, `${name}@demo.test`);
   await rows(service, 'update vouchers set quantity = null where id in (2, 7)');
   await rows(service, 'update voucher_options set quantity = null where id in (4, 18)');
-  // So that looking at what a history left costs the same at the end as at the start.
+  // These indexes keep the cost of the comparison constant while the tables grow.
   await rows(service, 'create index on events (order_product_id)');
   await rows(service, 'create index on audit_entries (subject)');
 });
 
-test(`${runs} random histories are answered step by step, and leave behind, what the rules say`, {
+test(`${runs} random histories are answered at every step, and leave the database, as the rules require`, {
   timeout: 900_000,
 }, async () => {
   const stage: Stage = { service, tokens, outcomes: new Map() };
@@ -41,12 +41,14 @@ test(`${runs} random histories are answered step by step, and leave behind, what
       throw error;
     }
   });
-  // A failure tells its seed and the shortest histories that show it.
+  // A failure reports its seed and the shortest histories that reproduce it.
   await fc.assert(property, { numRuns: runs / atOnce, interruptAfterTimeLimit: 840_000, markInterruptAsFailure: true });
   if (isLongRun) expect(expectedOutcomes.filter((outcome) => !stage.outcomes.has(outcome))).toEqual([]);
 });
 
-/** Throws what the first of them threw when all of them are at their end, so that nothing of them comes later. */
+/**
+ * Plays the histories concurrently. If one fails, throws its error after all have ended, so that none continues in the next test.
+ */
 async function playAll(stage: Stage, histories: readonly History[]): Promise<Model[]> {
   const plays = await Promise.allSettled(histories.map((history) => playHistory(stage, history)));
   return plays.map((play) => {
@@ -55,7 +57,7 @@ async function playAll(stage: Stage, histories: readonly History[]): Promise<Mod
   });
 }
 
-/** What so many histories come across for certain: histories that never got anywhere would show nothing. */
+/** Outcomes that the long run must reach. Without this check, histories that fail at their first step would pass. */
 const expectedOutcomes = [
   ['order', 'done PAYMENT_DECLINED STALE_VOUCHER_VERSION NOT_ON_SALE SOLD_OUT INVALID_INPUT FORBIDDEN'],
   ['redeem', 'done FULLY_REDEEMED EXCEEDS_REMAINING REFUNDED CANCELLED REGENERATED'],

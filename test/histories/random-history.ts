@@ -115,7 +115,7 @@ const step = fc.oneof<Weighed<Step>>(
   { weight: 1, arbitrary: expire },
 );
 
-/** Begins with an order that succeeds for the most part, so that there is something to act on. */
+/** A random history. It begins with an order that usually succeeds, so that later steps have objects to change. */
 export const randomHistory: fc.Arbitrary<History> = fc
   .tuple(firstOrder, fc.array(step, { maxLength: 16, size: 'max' }))
   .map(([first, rest]) => [first, ...rest]);

@@ -2,8 +2,9 @@ import { type Product, type Redemption, type Refusal, remaining, type State } fr
 import type { Caller } from './steps.ts';
 
 /**
- * What decisions.md says of each move: why it is refused, or null. The rules stand in the order in which they are told: the
- * request's form, what the caller may do (D33), what it names, then the product's state, then what else is in the way.
+ * The rules of decisions.md for each kind of request: the code with which it is rejected, or null. The rules are in the order in
+ * which they are checked: the format of the request, the caller's permissions (D33), the existence of its objects, the state of
+ * the product, then all other conditions.
  */
 
 const mayDo = {
@@ -13,7 +14,7 @@ const mayDo = {
   refund: ['admin', 'key'],
   cancel: ['admin', 'key', 'custom'],
   regenerate: ['admin', 'key', 'custom'],
-  /** An API key is no administrator (D28). */
+  /** An API key has no administrator role (D28). */
   force: ['admin'],
 } as const satisfies Record<string, readonly Caller[]>;
 
@@ -35,7 +36,9 @@ function refuseFinished(product: Product): Refusal | null {
   return refuseEnded(product) ?? (product.state === 'completed' ? 'FULLY_REDEEMED' : null);
 }
 
-/** By product or code, at a location, in uses or, of a monetary voucher with many uses, in minor units (D24, D25). */
+/**
+ * Redemptions by product or code, at a location. Units are uses, or minor units for a monetary voucher with many uses (D24, D25).
+ */
 export function refuseRedeem(product: Product, location: number | null, units: number | null): Refusal | null {
   const { expired, notYetValid, locations } = product;
   if (expired) return refuseFinished(product) ?? 'EXPIRED';
@@ -44,7 +47,10 @@ export function refuseRedeem(product: Product, location: number | null, units: n
   return refuseFinished(product) ?? (units !== null && units > remaining(product) ? 'EXCEEDS_REMAINING' : null);
 }
 
-/** What a till's reductor means in units: a voucher of one use takes its whole value or, unless it is money, 1 (D24, D43). */
+/**
+ * Returns the units that a till's reductor stands for. A single-use voucher is redeemed by its whole value if it is monetary and
+ * by 1 if it is not (D24, D43).
+ */
 export function unitsByCode({ multiUse, monetary, value }: Product, reductor: number | null): number | null {
   if (multiUse || reductor === null) return reductor;
   return reductor === value || (reductor === 1 && !monetary) ? 1 : Number.POSITIVE_INFINITY;
@@ -55,7 +61,7 @@ export function refuseCancelRedemption({ product, cancelled }: Redemption): Refu
 }
 
 /**
- * What was refunded in part can be refunded further, up to what was paid; a used voucher takes force first (D28), also where it was
+ * A partly refunded product can be refunded further, up to the paid price. A used voucher requires force (D28), also if it was
  * used under an earlier code.
  */
 export function refuseRefund(product: Product, amount: number | null, force: boolean): Refusal | null {

@@ -1,9 +1,9 @@
 import type { ArticleName, UnsellableReason } from './articles.ts';
 
-/** The administrator, the API key, and the staff who may redeem, manage orders, or only pack (D4). */
+/** The administrator, the API key, and the staff members who may redeem, manage orders, or only pack (D4). */
 export type Caller = 'admin' | 'key' | 'redeem' | 'custom' | 'packing';
 
-/** A number, told by what it is to the voucher that it is meant for: shrinking keeps its meaning. */
+/** A number that is defined relative to the voucher of the request, so that shrinking keeps its meaning. */
 export type Quantity =
   | 'omitted'
   | 'zero'
@@ -16,18 +16,18 @@ export type Quantity =
 
 export interface Purchase {
   readonly article: ArticleName;
-  /** The buyer's amount within the article's range, from 0 to 100; outside it below and above. */
+  /** The buyer's amount as a percentage of the article's range: 0 to 100 is within the range, other values are outside it. */
   readonly percentOfRange: number;
   readonly free: boolean;
 }
 
 interface Sent {
   readonly caller: Caller;
-  /** Whether it has an idempotency key. */
+  /** Whether the request has an idempotency key. */
   readonly keyed: boolean;
 }
 
-/** Picks one of what the history has made so far, whatever there is. */
+/** An index into the objects that the history has created so far, modulo their number. */
 type Pick = number;
 
 export type Step =
@@ -55,11 +55,11 @@ export type Step =
     })
   | (Sent & { readonly kind: 'cancel'; readonly product: Pick; readonly force: boolean })
   | (Sent & { readonly kind: 'regenerate'; readonly product: Pick })
-  /** An earlier request that had a key, once more. */
+  /** Repeats an earlier request that had a key. */
   | { readonly kind: 'repeat'; readonly request: Pick }
-  /** Another request under the key of an earlier one. */
+  /** Sends another request with the key of an earlier one. */
   | { readonly kind: 'misuse'; readonly request: Pick; readonly product: Pick }
-  /** Time passes until the voucher has expired. */
+  /** Sets the time of a voucher's expiry to the past. */
   | { readonly kind: 'expire'; readonly product: Pick };
 
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;

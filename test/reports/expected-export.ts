@@ -6,17 +6,17 @@ import type { TestService } from '../support/test-service.ts';
 const [kid = '', secret = ''] = testSecrets.CODE_SECRETS.split(':');
 const vault = createCodeVault([{ kid, secret }]);
 
-/** What the service under test is told that pays out. */
+/** The payment processor that the service under test is configured with. */
 export const processor = 'Paypoint';
 
-/** A sold voucher as the database holds it, with the Orders export row that the document and D40, D47 make of it. */
+/** A sold voucher as the database stores it, with the Orders export row that the specification and D40 and D47 require. */
 export interface Expected {
   readonly product: Row;
   readonly order: Row;
   readonly exported: Row;
 }
 
-/** Everything that some sales pages have sold, in the order of the export. Amounts are hundredths. */
+/** Returns everything that the sales pages have sold, in the order of the export. Amounts are in hundredths. */
 export async function readExpected(service: TestService, salesPageIds: readonly number[], symbol = '£'): Promise<Expected[]> {
   const read = (table: string) => rows(service, `select * from ${table} order by 1`);
   const tables = {

@@ -13,7 +13,10 @@ import { useTestService } from '../support/test-service.ts';
 const service = useTestService();
 const exportPath = '/v2.1/reports/orders-export?start_date=2020-01-01&end_date=2040-01-01';
 
-/** Orders of one to three vouchers: so many that they come in several batches, and so long that no buffer on the way holds them all. */
+/**
+ * The number of added orders of one to three vouchers. They require several batches, and exceed all buffers between the database
+ * and the client.
+ */
 const added = 600;
 const batches = 7;
 
@@ -39,7 +42,7 @@ beforeAll(async () => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** The answer, of which nothing was read yet. */
+/** Starts an export. Returns the response, whose body has not been read. */
 async function begin(headers: Record<string, string> = {}): Promise<IncomingMessage> {
   const outgoing = get(`${service.url}${exportPath}`, { headers: { authorization: `Bearer ${demoApiKey}`, ...headers } });
   const [response]: IncomingMessage[] = await once(outgoing, 'response');
@@ -60,7 +63,7 @@ function watchBatches() {
   return () => queries.mock.calls.filter(([{ name }]) => name === 'orders-export').length;
 }
 
-test('in GraphQL it comes in batches, and no order is in two of them', async () => {
+test('GraphQL returns it in batches, and no order is in two of them', async () => {
   const document = `query ($after: String) { ordersExport(startDate: "2020-01-01", endDate: "2040-01-01", after: $after) {
     rows { orderDatabaseId voucherDatabaseId } endCursor } }`;
   const found: Row[][] = [];
@@ -92,7 +95,7 @@ test('a cursor of another list or of other filters is rejected', async () => {
   }
 });
 
-test('what is sold while it is read comes last, and everything else is there once', async () => {
+test('orders placed during the export come last, and all others are included once', async () => {
   const before = await soldInOrder();
   const batchesRead = watchBatches();
   const response = await begin();
@@ -108,20 +111,20 @@ test('what is sold while it is read comes last, and everything else is there onc
   expect(batchesRead()).toBe(batches);
 });
 
-test('it can be compressed', async () => {
+test('the export can be compressed', async () => {
   const response = await begin({ 'accept-encoding': 'gzip' });
   expect(response.headers['content-encoding']).toBe('gzip');
   const body: Row[] = JSON.parse(await text(response.pipe(createGunzip())));
   expect(body.map((row) => row['Order ID'])).toEqual((await soldInOrder()).map((one) => one.order));
 });
 
-test('HEAD reads no more than it takes to know that it would be answered', async () => {
+test('HEAD reads only the first batch', async () => {
   const batchesRead = watchBatches();
   const { status, body } = await request(service, exportPath, { method: 'HEAD' });
   expect([status, body, batchesRead()]).toEqual([200, null, 1]);
 });
 
-test('nothing more is read for a client that has gone away', async () => {
+test('after the client has disconnected, nothing more is read', async () => {
   const batchesRead = watchBatches();
   const response = await begin();
   response.destroy();
@@ -130,14 +133,17 @@ test('nothing more is read for a client that has gone away', async () => {
   expect(batchesRead()).toBeLessThan(2 * batches);
 });
 
-test.for(['identity', 'gzip'])('what fails on the way ends the connection, not the array (%s)', async (encoding) => {
-  await rows(service, `update order_products set code_sealed = '\\x00' where id = (select max(id) from order_products)`);
-  const response = await begin({ 'accept-encoding': encoding });
-  const read = async () => {
-    let bytes = 0;
-    for await (const chunk of response) bytes += chunk.length;
-    return bytes;
-  };
-  await expect(read()).rejects.toMatchObject({ code: 'ECONNRESET' });
-  expect(response.complete).toBe(false);
-});
+test.for(['identity', 'gzip'])(
+  'a failure during the export closes the connection without ending the array (%s)',
+  async (encoding) => {
+    await rows(service, `update order_products set code_sealed = '\\x00' where id = (select max(id) from order_products)`);
+    const response = await begin({ 'accept-encoding': encoding });
+    const read = async () => {
+      let bytes = 0;
+      for await (const chunk of response) bytes += chunk.length;
+      return bytes;
+    };
+    await expect(read()).rejects.toMatchObject({ code: 'ECONNRESET' });
+    expect(response.complete).toBe(false);
+  },
+);

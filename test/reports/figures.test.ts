@@ -31,7 +31,7 @@ async function read(document: string, variables: Row = {}, token = demoApiKey): 
   return data.result;
 }
 
-/** What can still be redeemed, paid for or not. */
+/** Returns the totals of everything that can still be redeemed, paid or complimentary. */
 const total = (liabilities: readonly Row[]) => ({
   vouchers: liabilities.reduce((sum, { vouchers, complimentary }) => sum + vouchers + complimentary.vouchers, 0),
   amount: liabilities.reduce(
@@ -40,7 +40,7 @@ const total = (liabilities: readonly Row[]) => ({
   ),
 });
 
-/** What histories of sales, redemptions, cancellations and refunds came to, by their own account. */
+/** The models of random histories of sales, redemptions, cancellations and refunds. */
 let models: Model[];
 let owedBefore: ReturnType<typeof total>;
 let owedAfter: ReturnType<typeof total>;
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const stage = { service, tokens, outcomes: new Map() };
   models = await Promise.all(fc.sample(randomHistory, { seed: 41, numRuns: 60 }).map((history) => playHistory(stage, history)));
   owedAfter = total(await read(liabilityDocument, { pages: [1] }));
-  // Days and months of their own, in a time zone of its own, around midnight too.
+  // Spreads the rows over separate days and months in another time zone, including times around midnight.
   await rows(service, `update sales_pages set time_zone = 'Pacific/Auckland' where id = 1`);
   await rows(
     service,
@@ -78,7 +78,7 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-/** The share of a voucher's value that so many of its uses are, rounded half up. */
+/** Returns the share of a voucher's value that belongs to the given number of units, rounded half up. */
 function worth({ multiUse, monetary, value, stock, usedBefore }: Product, units: number): number {
   return multiUse && monetary ? units : Math.round((value * units) / (stock + usedBefore));
 }
@@ -94,7 +94,7 @@ function toProduct(row: Row): Product {
   return { ...row, multiUse, monetary, value, stock, usedBefore } as unknown as Product;
 }
 
-test('what is owed grows by what random histories have left to redeem', () => {
+test('the outstanding liability grows by the remaining balances of random histories', () => {
   const open = models.flatMap(({ products }) => products).filter(({ state, expired }) => state === 'in_progress' && !expired);
   expect(open.length).toBeGreaterThan(20);
   expect(owedAfter).toEqual({
@@ -103,12 +103,12 @@ test('what is owed grows by what random histories have left to redeem', () => {
   });
 });
 
-/** The hour that the clocks of a time zone show. */
+/** Returns the hour of a timestamp in a time zone. */
 function hourIn(timeZone: string, moment: Date): number {
   return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(moment));
 }
 
-/** `2026-11-21` where a moment falls in a time zone. */
+/** Returns the day of a timestamp in a time zone, such as `2026-11-21`. */
 function dayIn(timeZone: string, moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
 }
@@ -123,7 +123,7 @@ function sumBy<Item>(items: readonly Item[], keyOf: (item: Item) => string, toFi
   return sums;
 }
 
-test('outstanding liability is the sum over every voucher, by page and month; what cost nothing or has expired is apart', async () => {
+test('outstanding liability is the sum over every voucher, by page and month, with complimentary and expired vouchers separate', async () => {
   const inProgress = await rows(
     service,
     `select p.*, s.time_zone, redeemable_to <= now() as is_expired from order_products p join sales_pages s on s.id = p.sales_page_id
@@ -166,7 +166,9 @@ test('outstanding liability is the sum over every voucher, by page and month; wh
 
 const noFigures = { orders: 0, vouchersSold: 0, paid: 0, redemptions: 0, redeemed: 0, refunds: 0, refunded: 0 };
 
-/** What every order, redemption and refund of pages 1 and 2 adds, and when it was on the clocks of its page. */
+/**
+ * Returns what every order, redemption and refund of pages 1 and 2 adds to the figures, with its local day and hour on its page.
+ */
 async function readSums(): Promise<{ page: number; day: string; hour: number; sums: typeof noFigures }[]> {
   const orders = await rows(
     service,
@@ -199,7 +201,7 @@ async function readSums(): Promise<{ page: number; day: string; hour: number; su
   ];
 }
 
-/** A row of the figures without what it is of, its amounts bare. */
+/** Returns a row of the figures without its keys, with amounts as plain numbers. */
 function bare({ orders, vouchersSold, paid, redemptions, redeemed, refunds, refunded }: Row): typeof noFigures {
   return {
     ...{ orders, vouchersSold, paid: paid.amount, redemptions },
@@ -230,8 +232,8 @@ test('figures by day are the sums over every order, redemption and refund of the
   }
 });
 
-// On 5 April 2026 the clocks of Auckland show the hour from two to three twice.
-test('figures by the hour are the sums of that hour, on the clocks of each page', async () => {
+// On 5 April 2026 the hour from two to three occurs twice in Auckland.
+test('figures by the hour are the sums of that hour in the time zone of each page', async () => {
   const sums = await readSums();
   for (const day of ['2026-04-05', '2026-03-21', dayIn('Pacific/Auckland', new Date())]) {
     const expected = sumBy(
@@ -254,7 +256,7 @@ describe.each([
 ] as const)('%s', (_name, document, variables) => {
   const pagesOf = (found: readonly Row[]) => [...new Set(found.map(({ salesPage }) => salesPage.databaseId))].sort();
 
-  test('covers the pages where the caller has manage.orders, or some of them', async () => {
+  test('covers all or a selection of the pages on which the caller has manage.orders', async () => {
     expect(pagesOf(await read(document, variables, tokens.admin))).toEqual([1, 2]);
     expect(pagesOf(await read(document, variables, tokens.custom))).toEqual([1]);
     expect(pagesOf(await read(document, variables, tokens.other))).toEqual([3]);
@@ -272,7 +274,7 @@ describe.each([
     expect(errorCodes(await graphql(service, document, { ...variables, ...pages }, tokens[caller]))).toEqual([code]);
   });
 
-  test('needs a token', async () => {
+  test('requires a token', async () => {
     expect(errorCodes(await graphql(service, document, variables, null))).toEqual(['UNAUTHENTICATED']);
   });
 });
@@ -282,7 +284,7 @@ test.for([
   ['2026-03-01T00:00:00Z', '2026-03-01'],
   ['0001-01-01', '2026-03-01'],
   ['2025-01-01', '2026-12-31'],
-])('days from %s to %s are refused', async ([from, to]) => {
+])('days from %s to %s are rejected', async ([from, to]) => {
   const { data, errors } = await graphql(service, dailyDocument, { from, to });
   expect(data?.result ?? null).toBeNull();
   expect(errors).toHaveLength(1);

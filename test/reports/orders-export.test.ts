@@ -21,7 +21,10 @@ async function exported(query: Record<string, string>, token?: string): Promise<
 
 const toRows = (expected: readonly Expected[]) => expected.map((one) => one.exported);
 
-/** Refunded, cancelled, replaced and neither; redeemed whole, in part and not at all; in time and past it: all of them. */
+/**
+ * Prepares products of every kind: refunded, cancelled, replaced and none of these; fully, partly and not redeemed; valid and
+ * expired.
+ */
 beforeAll(async () => {
   await rows(
     service,
@@ -42,7 +45,7 @@ beforeAll(async () => {
   );
 });
 
-test('every column of everything that was sold on the pages of the caller, in the order of the orders', async () => {
+test("has every column of everything sold on the caller's pages, in the order of the orders", async () => {
   const expected = toRows(await readExpected(service, [1, 2]));
   expect(expected.length).toBeGreaterThan(150);
   const body = await exported(always);
@@ -50,7 +53,7 @@ test('every column of everything that was sold on the pages of the caller, in th
   expect(Object.keys(body[0] ?? {})).toEqual(Object.keys(expected[0] ?? {}));
 });
 
-test('the keys have the currency of the page and the name of the payment processor', async () => {
+test('the keys contain the currency of the page and the name of the payment processor', async () => {
   const token = await signIn(service, 'admin@other.test', 'other-shop');
   expect(await exported(always, token)).toStrictEqual(toRows(await readExpected(service, [3], '€')));
 });
@@ -75,7 +78,7 @@ function isSelected({ product }: Expected, on: Flags): boolean {
   return on.expired_only ? isExpired(product) : !(on.not_expired_only && isExpired(product));
 }
 
-test('all combinations of the flags', async () => {
+test('supports all combinations of the flags', async () => {
   const sold = await readExpected(service, [2]);
   const token = await keyOfPage(2);
   const sizes = new Set<number>();
@@ -103,7 +106,7 @@ test('all combinations of the flags', async () => {
   );
 });
 
-/** Enough to tell the rows of one page apart. */
+/** Returns values that identify each row of one page. */
 function ids(body: readonly Row[]): string[] {
   return body.map((row) =>
     ['Order ID', 'Status', 'Quantity Redeemed', 'Monetary Redeemed Value, £', 'Expiry date', 'Voucher Title']
@@ -125,7 +128,7 @@ async function keyOfPage(salesPageId: number): Promise<string> {
   return token;
 }
 
-describe('both dates are included, and a day is a day of the sales page', () => {
+describe('both dates are inclusive, and a day is in the time zone of the sales page', () => {
   const orderIds = async (start_date: string, end_date: string, token?: string) => {
     const body = await exported({ start_date, end_date }, token);
     return [...new Set(body.map((row) => Number(row['Order ID'])))];
@@ -154,7 +157,7 @@ describe('both dates are included, and a day is a day of the sales page', () => 
     expect(await orderIds(first, last, token)).toEqual([begins, ends]);
   });
 
-  test('the same day begins elsewhere on another page of the caller', async () => {
+  test('one day begins at different times on pages with different time zones', async () => {
     await rows(service, `update sales_pages set time_zone = 'Pacific/Auckland' where id = 2`);
     await orderAt(1, 0, '2019-06-01T22:59:59.999Z');
     const london = [await orderAt(1, 1, '2019-06-01T23:00:00Z'), await orderAt(1, 2, '2019-06-02T22:59:59.999Z')];
@@ -183,12 +186,12 @@ describe('both dates are included, and a day is a day of the sales page', () => 
     expect(await orderIds(from, to)).toEqual(isIn ? [id] : []);
   });
 
-  test('of a period without orders it is an empty array', async () => {
+  test('a period without orders is an empty array', async () => {
     expect(await exported({ start_date: '2001-01-01', end_date: '2001-12-31' })).toEqual([]);
   });
 });
 
-describe('what is wrong with the request is told at once', () => {
+describe('all errors of a request are reported in one response', () => {
   test.for([
     [{}, ['start_date', 'end_date']],
     [{ start_date: '2026-01-01' }, ['end_date']],
@@ -206,14 +209,14 @@ describe('what is wrong with the request is told at once', () => {
     expectFaults(await send(query), [...fields]);
   });
 
-  test('but who may not export learns that first', async () => {
+  test('after the permission has been checked', async () => {
     expectProblem(await send({}, null), 401, 'unauthenticated');
     expectProblem(await send({ expired_only: 'x' }, await signIn(service, 'redeem@demo.test')), 403, 'forbidden');
   });
 });
 
-describe('it covers the pages where the caller has manage.orders', () => {
-  test('an administrator: all of the organisation, and of none else', async () => {
+describe('the export covers the pages on which the caller has manage.orders', () => {
+  test('for an administrator: all pages of the organisation and no others', async () => {
     const body = await exported(always, await signIn(service, 'admin@demo.test'));
     expect(body).toStrictEqual(toRows(await readExpected(service, [1, 2])));
   });
@@ -228,7 +231,7 @@ describe('it covers the pages where the caller has manage.orders', () => {
   });
 });
 
-test('HEAD is the answer without its body', async () => {
+test('HEAD returns the headers without a body', async () => {
   const path = `/v2/reports/orders-export?${new URLSearchParams(always)}`;
   const { status, body, headers } = await request(service, path, { method: 'HEAD' });
   expect([status, body, headers.get('content-type')]).toEqual([200, null, 'application/json; charset=utf-8']);

@@ -104,7 +104,7 @@ test('payouts are listed newest first, a page at a time', async () => {
 });
 
 describe('a payout that was recorded', () => {
-  test.each(['the same key', 'another key', 'no key'])('changes nothing when it is repeated with %s', async (which) => {
+  test.each(['the same key', 'another key', 'no key'])('is unchanged when it is repeated with %s', async (which) => {
     const { payments } = await sell(2);
     const input = payoutOf(payments);
     const { payout } = await record(input, `first ${which}`);
@@ -114,14 +114,14 @@ describe('a payout that was recorded', () => {
     expect(await digestDatabase(service.database)).toEqual(before);
   });
 
-  test('is the same with its payments in another order', async () => {
+  test('equals a payout with its payments in another order', async () => {
     const { payments } = await sell(2);
     const input = payoutOf(payments);
     const { payout } = await record(input);
     expect(await record({ ...input, paymentDatabaseIds: payments.toReversed() })).toEqual({ replayed: true, payout });
   });
 
-  test('is a conflict with other content under its reference', async () => {
+  test('conflicts with other content under its reference', async () => {
     const { payments } = await sell(3);
     const input = payoutOf(payments.slice(0, 2));
     await record(input);
@@ -209,7 +209,7 @@ describe('concurrent requests', () => {
     expect(paidOut).toHaveLength(2);
   });
 
-  test('record a payout once that twenty send under one reference', async () => {
+  test('record a payout once that twenty requests send under one reference', async () => {
     const { payments } = await sell(1);
     const input = payoutOf(payments);
     const results = await Promise.all(Array.from({ length: 20 }, (_, index) => record(input, index % 2 === 0 ? 'twenty' : null)));

@@ -11,7 +11,7 @@ const service = useTestService();
 const exportOf = (start: string, end: string) =>
   request(service, `/v2.1/reports/orders-export?${new URLSearchParams({ start_date: start, end_date: end })}`);
 
-describe('a start after the end is a 400 on the start', () => {
+describe('a start after the end is a 400 with an error on the start', () => {
   test.each([
     ['2026-11-22', '2026-11-21'],
     ['2026-11-21T10:01', '2026-11-21T10:00'],
@@ -39,7 +39,7 @@ describe('a start after the end is a 400 on the start', () => {
     ['2026-11-21T10:00:59', '2026-11-21T10:00'],
     ['2026-11-21T10:00:00+01:00', '2026-11-21T09:00:00Z'],
     ['2026-11-22', '2026-11-21T10:00:00Z'],
-  ])('but %s to %s is a period', async (start, end) => {
+  ])('but %s to %s is accepted', async (start, end) => {
     expect((await exportOf(start, end)).status).toBe(200);
   });
 
@@ -51,7 +51,7 @@ describe('a start after the end is a 400 on the start', () => {
   });
 });
 
-describe('the years 0 and 10000 are faults of the client', () => {
+describe('the years 0 and 10000 are rejected as invalid input', () => {
   const years = ['0000-01-01', '0001-01-01', '0999-12-31', '10000-01-01', '+010000-01-01', '-000001-01-01'];
 
   test.each(years)('%s in an export and a redemption', async (day) => {
@@ -69,11 +69,11 @@ describe('the years 0 and 10000 are faults of the client', () => {
   test.each([
     ['9999-12-31', '9999-12-31'],
     ['1000-01-01T00:00:00+14:00', '9999-12-31T23:59:59.999Z'],
-  ])('%s to %s is the longest period', async (start, end) => {
+  ])('%s to %s, the longest period, is accepted', async (start, end) => {
     expect((await exportOf(start, end)).status).toBe(200);
   });
 
-  test('in every moment and day of GraphQL', async () => {
+  test('in every timestamp and day of GraphQL', async () => {
     const documents = [
       'mutation ($at: DateTime!) { mintGuestToken(resellerHash: "demo-reseller", expiresAt: $at) { __typename } }',
       'mutation ($at: DateTime!) { redeliverFailed(salesPageDatabaseId: 1, webhookDatabaseId: 1, since: $at) { __typename } }',

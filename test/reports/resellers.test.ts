@@ -25,7 +25,7 @@ beforeAll(async () => {
   tokens.guestOfSecond = await mint('second');
   await rows(service, 'update sales_pages set reseller_hash = $1 where id = 2', [demoResellerHash]);
   tokens.guest = await mint(demoResellerHash);
-  // Another organisation's reseller of the same name sells there and nowhere else.
+  // A reseller with the same hash in another organisation sells only there.
   await rows(service, 'update sales_pages set reseller_hash = $1 where id = 3', [demoResellerHash]);
   await rows(service, `update vouchers set archived_at = now() where id = 3`);
 });
@@ -40,7 +40,7 @@ function read(report: string, caller?: string, query = `reseller_hash=${demoRese
 const pagesOf = ({ body }: RestResponse): number[] => body.map(({ id }: Row) => id);
 
 describe('reseller-sales-pages', () => {
-  test('is a plain array of the sales pages, their skins expanded', async () => {
+  test('is a plain array of the sales pages with their skins expanded', async () => {
     const { status, body } = await read('reseller-sales-pages');
     expect(status).toBe(200);
     const page = await row(service, 'select * from sales_pages where id = 1');
@@ -86,7 +86,7 @@ describe('reseller-sales-pages', () => {
 });
 
 describe('reseller-vouchers', () => {
-  test('is a plain array of what these pages sell, as their lists show it', async () => {
+  test('is a plain array of the vouchers that these pages sell, equal to those of their lists', async () => {
     const listed = async (page: number) => {
       const path = `/v2.1/sales-pages/${page}/vouchers`;
       const pages = await walk(service, path, (await request(service, `${path}?limit=50&order=asc`)).body, 'next');
@@ -98,14 +98,14 @@ describe('reseller-vouchers', () => {
     expect(body.map(({ id }: Row) => id)).not.toContain(3);
   });
 
-  test('shows a guest those that are published, and no others', async () => {
+  test('returns only published vouchers to a guest', async () => {
     const published = ({ access_level }: Row) => access_level === 'published';
     const { body } = await read('reseller-vouchers');
     expect(body.filter(published).length).toBeLessThan(body.length);
     expect((await read('reseller-vouchers', 'guest')).body).toEqual(body.filter(published));
   });
 
-  test('also where there are more than a page of them', async () => {
+  test('also if there is more than one page of them', async () => {
     await rows(
       service,
       `insert into vouchers (sales_page_id, type_name, voucher_title, validity_length, created_at)
@@ -120,13 +120,13 @@ describe('reseller-vouchers', () => {
 });
 
 describe.each(reports)('%s', (report) => {
-  test('of a reseller that there is not: an empty array', async () => {
+  test('of an unknown reseller is an empty array', async () => {
     for (const caller of ['admin', 'redeem', 'other']) {
       expect(await read(report, caller, 'reseller_hash=nobody')).toMatchObject({ status: 200, body: [] });
     }
   });
 
-  test('a guest sees one reseller and none else', async () => {
+  test('is limited to one reseller for a guest', async () => {
     for (const query of ['reseller_hash=second', 'reseller_hash=nobody', 'reseller_hash=DEMO-RESELLER']) {
       expectProblem(await read(report, 'guest', query), 403, 'forbidden');
     }
@@ -134,20 +134,20 @@ describe.each(reports)('%s', (report) => {
     expect(await read(report, 'guestOfSecond', 'reseller_hash=second')).toMatchObject({ status: 200, body: [] });
   });
 
-  test('needs a token, and a role on a page or the guest’s', async () => {
+  test('requires a token of a guest or of a caller with a role on a page', async () => {
     expectProblem(await read(report, 'nobody'), 401, 'unauthenticated');
     await rows(service, 'update staff_permissions set role_id = 0 where staff_member_id = 4');
     expectProblem(await read(report, 'roleless'), 403, 'forbidden');
   });
 
-  test('needs the hash, once', async () => {
+  test('requires the hash exactly once', async () => {
     for (const query of ['', 'reseller_hash[]=a&reseller_hash[]=b', `reseller_hash=${'x'.repeat(300)}`, 'reseller_hash=a%00b']) {
       expectFaults(await read(report, 'admin', query), ['reseller_hash']);
     }
   });
 });
 
-describe('of the sales page of its reseller, a guest reads in GraphQL', () => {
+describe('GraphQL access of a guest to the sales page of its reseller', () => {
   const selection = (field: string, rest: string) =>
     `{ resellerSalesPages(resellerHash: "${demoResellerHash}") { ${field}${rest} } }`;
   const selections: Readonly<Record<string, string>> = {
@@ -185,7 +185,7 @@ describe('of the sales page of its reseller, a guest reads in GraphQL', () => {
   const type = publicSchema.getType('SalesPage');
   const names = type && 'getFields' in type ? Object.keys(type.getFields()) : [];
 
-  test.for(names)('%s, or is refused it', async (name) => {
+  test.for(names)('%s is returned or rejected', async (name) => {
     const rest = refused[name];
     const response = await graphql(service, selection(name, rest ?? selections[name] ?? ''), {}, tokens.guest);
     expect(new Set(errorCodes(response))).toEqual(new Set(rest === undefined ? [] : ['NOT_FOUND']));

@@ -23,7 +23,7 @@ async function place(rest: Row, token = demoApiKey): Promise<Row> {
   return data.placeOrder;
 }
 
-/** The columns of an order in today's export that placing an order fills. */
+/** Returns the columns of an order in today's export that are filled when an order is placed. */
 async function exported(orderId: number): Promise<Row> {
   const today = new Date().toISOString().slice(0, 10);
   const { body } = await request(service, `/v2.1/reports/orders-export?start_date=${today}&end_date=${today}`);
@@ -46,12 +46,12 @@ const unfilled = {
   'Recipient email': 'buyer@example.test',
 };
 
-test('an order without details, placed by an API key, leaves their columns empty, and nothing was sent yet', async () => {
+test('an order without details, placed by an API key, leaves their columns empty, and its voucher is not marked as sent', async () => {
   const { order } = await place({});
   expect(await exported(order.databaseId)).toEqual(unfilled);
 });
 
-test('an order placed by staff shows its channel, consent, manual payment and who took it', async () => {
+test('an order placed by staff contains its channel, consent, manual payment and staff member', async () => {
   const payment = { gateway: 'manual', manualPaymentType: 'cash', manualPaymentReference: 'R-17' };
   const { order } = await place({ payment, salesChannel: 'phone', buyerConsentToPromotionOffers: true }, staff);
   expect(await exported(order.databaseId)).toEqual({
@@ -72,7 +72,7 @@ test('an order placed by staff shows its channel, consent, manual payment and wh
   });
 });
 
-test('a payment through a gateway shows where the gateway shows it, and no manual payment', async () => {
+test('a payment through a gateway contains its URL at the gateway, and no manual payment', async () => {
   const { order } = await place({ payment: { gateway: 'sandbox', token: 'tok_visa' } }, staff);
   const url = `https://gateway.example.test/charges/${order.reference}`;
   expect(await exported(order.databaseId)).toEqual({ ...unfilled, 'Payment Reference Url': url });
@@ -93,7 +93,7 @@ test.each([
     ['payment.manualPaymentReference', 'payment.manualPaymentType'],
   ],
   [{ salesChannel: 'a\0b' }, ['salesChannel']],
-])('details that are not valid are reported by field: %o', async (details, fields) => {
+])('invalid details are reported by field: %o', async (details, fields) => {
   const before = await digestDatabase(service.database);
   const { code, fields: found } = await place(details);
   expect([code, found.map(({ field }: Row) => field).sort()]).toEqual(['INVALID_INPUT', fields.toSorted()]);

@@ -1,15 +1,16 @@
-/** What an id in a request can name. */
+/** The kinds of objects that an id in a request can refer to. */
 export type Kind =
   | ('salesPage' | 'category' | 'voucher' | 'option' | 'layout' | 'shippingMethod' | 'voucherShippingMethod' | 'discountCode')
   | ('order' | 'payment' | 'orderProduct' | 'redemption' | 'voucherCode' | 'event' | 'webhook')
   | ('redeemLocation' | 'staffMember' | 'apiKey' | 'guestToken' | 'resellerHash' | 'node')
-  // Whoever sets permissions says one for every sales page of the organisation (D8), so that its pages are no secret there.
+  // A request that sets permissions lists every sales page of the organisation (D8), so that these pages are not secret within
+  // it.
   | 'pageOfOrganisation';
 
-/** What a question asks for in one of its places. */
+/** Returns the id that a request contains for an object of this kind. */
 export type IdOf = (kind: Kind) => number | string;
 
-/** By the names of REST's parameters and fields and of GraphQL's arguments and input fields. */
+/** Kinds by the names of REST parameters and fields and of GraphQL arguments and input fields. */
 const byName: Readonly<Record<string, Kind>> = {
   ...{ salesPageId: 'salesPage', salesPageDatabaseId: 'salesPage', salesPageIds: 'salesPage', salesPageDatabaseIds: 'salesPage' },
   ...{ categoryDatabaseId: 'category', categoryDatabaseIds: 'category' },
@@ -26,7 +27,7 @@ const byName: Readonly<Record<string, Kind>> = {
   ...{ userId: 'staffMember', resellerHash: 'resellerHash' },
 };
 
-/** Where a name says too little: `field.argument`, or `InputType.field`; null where it names nothing. */
+/** Kinds of names that are ambiguous: `field.argument` or `InputType.field`. Null if the name refers to no object. */
 const byPlace: Readonly<Record<string, Kind | null>> = {
   ...{ 'node.id': 'node', 'nodes.ids': 'node', 'event.id': 'event', 'eventsById.ids': 'event' },
   ...{ 'salesPage.databaseId': 'salesPage', 'order.databaseId': 'order', 'redemption.databaseId': 'redemption' },
@@ -39,11 +40,14 @@ const byPlace: Readonly<Record<string, Kind | null>> = {
   ...{ 'moveCategory.beforeDatabaseId': 'category', 'moveCategory.parentDatabaseId': 'category' },
   'StaffPermissionInput.salesPageDatabaseId': 'pageOfOrganisation',
   'CreateVoucherOptionInput.parentDatabaseId': 'option',
-  // What a sales page calls itself.
+  // Values that a sales page defines for itself.
   ...{ 'CreateSalesPageInput.resellerHash': null, 'UpdateSalesPageInput.resellerHash': null },
 };
 
-/** What an argument or field names; null where it names nothing. Throws for one that looks like an id and is not known here. */
+/**
+ * Returns the kind that an argument or field refers to, or null if it refers to no object. Throws if an unknown name looks like
+ * an id.
+ */
 export function kindOf(name: string, owner: string): Kind | null {
   const kind = byPlace[`${owner}.${name}`];
   if (kind !== undefined) return kind;

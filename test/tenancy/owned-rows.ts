@@ -2,16 +2,16 @@ import { demoCodes, demoResellerHash } from '../../prisma/demo/demo-credentials.
 import { tableOf } from '../../src/platform/database/model-rows.ts';
 import type { Kind } from './kinds.ts';
 
-/** Whose rows are looked at. */
+/** The sales pages, and optionally the organisation, whose rows are read. */
 export interface Tenant {
   readonly salesPageIds: readonly number[];
-  /** Null: what belongs to the whole organisation is not looked at. */
+  /** Null excludes rows of the whole organisation. */
   readonly organisationId: number | null;
 }
 
 export type Query = (text: string) => Promise<readonly Record<string, unknown>[]>;
 
-/** Every table that knows tenants, with the condition that a row is this one's. */
+/** Returns every table with a sales page or an organisation, with the condition that a row belongs to this tenant. */
 export async function readOwnership(
   query: Query,
   { salesPageIds, organisationId }: Tenant,
@@ -35,7 +35,7 @@ export async function readOwnership(
   );
 }
 
-/** A checksum of the tenant's rows by table. What is put down of refusals, and when a key was last used, does not count. */
+/** Returns a checksum of the tenant's rows by table. Ignores the records of rejections and the time of the last use of a key. */
 export async function digestOwned(query: Query, tenant: Tenant): Promise<Readonly<Record<string, unknown>>> {
   const ownership = await readOwnership(query, tenant);
   const digests = [...ownership].map(([table, condition]) => {
@@ -48,7 +48,10 @@ export async function digestOwned(query: Query, tenant: Tenant): Promise<Readonl
   return digest;
 }
 
-/** The texts of the tenant's rows by which they would be known again: names, addresses, references; no dates, numbers or words of lists. */
+/**
+ * Returns the texts that identify the tenant's rows, such as names, addresses and references. Excludes dates, numbers and
+ * enumeration values.
+ */
 export async function readTexts(query: Query, tenant: Tenant): Promise<ReadonlySet<string>> {
   const ownership = await readOwnership(query, tenant);
   const selects = [...ownership].map(
@@ -61,7 +64,7 @@ export async function readTexts(query: Query, tenant: Tenant): Promise<ReadonlyS
   return new Set(rows.map(({ value }) => String(value)));
 }
 
-/** The global id of every row of these types that is the tenant's. */
+/** Returns the global id of every row of the tenant of these types. */
 export async function readGlobalIds(query: Query, tenant: Tenant, types: readonly string[]): Promise<string[]> {
   const ownership = await readOwnership(query, tenant);
   const found = await Promise.all(
@@ -79,7 +82,7 @@ export function globalId(type: string, id: number | string): string {
   return Buffer.from(`${type}:${id}`).toString('base64');
 }
 
-/** The table of a type with a global id. */
+/** Returns the table of a type with a global id. */
 export function tableOfNode(type: string): string {
   const tables: Readonly<Record<string, string>> = { ...tableOf, ShippingMethod: tableOf.VoucherShippingMethod };
   const table = tables[type];
@@ -111,8 +114,8 @@ const tablesOfKinds = [
 ] as const;
 
 /**
- * One id of the tenant's of each kind that it has: others in each round, and such that what was sold, its order and its parts belong
- * together.
+ * Returns one id of the tenant of each kind that it has. Each round selects others. The ids of a product, its order and its parts
+ * belong together.
  */
 export async function readOneOfEach(query: Query, tenant: Tenant, round = 0): Promise<ReadonlyMap<Kind, number | string>> {
   const ownership = await readOwnership(query, tenant);
