@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The codings that responses are compressed with. */
+/** The codings with which responses may be compressed. */
 const codings = ['gzip', 'deflate', 'zstd'];
 
 /** Whether a response may be compressed with gzip. */
@@ -10,8 +10,8 @@ export function acceptsGzip({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Removes an `Accept-Encoding` that excludes everything the service can send: RFC 9110 (12.5.3) allows an identity response then, which
- * is better than a failure after the request has taken effect (D65).
+ * Removes an `Accept-Encoding` that excludes every coding of the service. RFC 9110 (12.5.3) permits an uncompressed response in
+ * this case, which is better than an error after the request has taken effect (D65).
  */
 export function ignoreImpossibleEncodings({ headers }: IncomingMessage): void {
   const header = headers['accept-encoding'];
@@ -19,7 +19,7 @@ export function ignoreImpossibleEncodings({ headers }: IncomingMessage): void {
   if (codings.every((coding) => weightOf(coding, header) === 0)) delete headers['accept-encoding'];
 }
 
-/** The quality value of a coding: its own, else that of `*`, else 1 for identity and 0 for any other. */
+/** Returns the quality value of a coding. Defaults to that of `*`, then to 1 for `identity` and 0 for any other coding. */
 function weightOf(coding: string, header: string): number {
   const weights = new Map(
     header.split(',').map((entry) => {

@@ -7,32 +7,32 @@ interface AnonymousSocketsOptions {
   readonly idleMs: number;
 }
 
-/** How a socket that stays anonymous is watched. */
+/** How an initialised socket that is still anonymous is watched. */
 interface Watch {
   /** Reports whether operations are in flight on the socket. Called every quarter of `idleMs`. */
   readonly isBusy: () => boolean;
-  /** What an idle socket is closed with. */
+  /** The code and reason with which the socket is closed when it is idle. */
   readonly close: { readonly code: number; readonly reason: string };
 }
 
 /**
- * Sockets that are not authenticated: those that have not sent `connection_init`, those that sent it without a token, and those whose
- * token could not be checked yet. They have a small share of all sockets, so that they cannot keep authenticated ones out. A client
- * with a token leaves the set within milliseconds, so it is never the oldest.
+ * Sockets that are not authenticated: those that have not sent `connection_init`, those that sent it without a token, and those
+ * whose token could not be checked yet. They are limited to a small share of all sockets, so that they cannot exhaust the
+ * capacity for authenticated ones. A client with a token leaves the set within milliseconds, so it is normally not the oldest.
  */
 export interface AnonymousSockets {
   add(socket: WebSocket): void;
   /** Removes a socket whose token has been accepted, and stops watching it. */
   remove(socket: WebSocket): void;
-  /** Begins to watch an initialised socket. */
+  /** Begins to watch an initialised socket, and closes it when it is idle. */
   watch(socket: WebSocket, watch: Watch): void;
-  /** Records an operation, so that the idle time begins again. */
+  /** Records an operation, which restarts the idle time. */
   touch(socket: WebSocket): void;
 }
 
 export function createAnonymousSockets({ max, idleMs }: AnonymousSocketsOptions): AnonymousSockets {
   const sockets = new Set<WebSocket>();
-  /** Of watched sockets: `activeAt` is when one was last seen active, in milliseconds of the monotonic clock. */
+  /** Watched sockets. `activeAt` is when the socket was last active, in milliseconds of the monotonic clock. */
   const watched = new Map<WebSocket, { activeAt: number; readonly timer: NodeJS.Timeout }>();
 
   const remove = (socket: WebSocket) => {

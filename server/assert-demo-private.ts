@@ -10,8 +10,9 @@ const demoStaffText = `
   select password_hash as "passwordHash" from staff_members where email = any($1::text[]) and deleted_at is null`;
 
 /**
- * Throws a ConfigurationError if the database contains credentials of the demo data, which are public, and the service would listen on an
- * address other than loopback without DEMO_DATA=true (D65): the demo data can be older than the setting.
+ * Throws a ConfigurationError if the database contains credentials of the demo data, which are public, and the service would
+ * listen on an address other than loopback without DEMO_DATA=true (D65). The database is checked because the demo data may have
+ * been loaded by an earlier start with other settings.
  */
 export async function assertDemoPrivate({ host, demoData }: Config, client: SqlClient): Promise<void> {
   if (demoData || isLoopback(host)) return;

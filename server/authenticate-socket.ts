@@ -5,11 +5,14 @@ import type { AnonymousSockets } from './anonymous-sockets.ts';
 import { closeCodes } from './close-codes.ts';
 
 /**
- * How often the token of an open socket is checked again, in milliseconds: together with the authenticator's 30 seconds less than the 60 s
- * of D30.
+ * Interval in milliseconds at which the token of an open socket is checked again. Together with the 30 seconds for which the
+ * authenticator caches results, this is less than the 60 s of D30.
  */
 const recheckMs = 15_000;
-/** How often a token is checked again that could not be checked yet, in milliseconds. Less than the idle time of anonymous sockets. */
+/**
+ * Interval in milliseconds at which a token is checked again while it could not be checked. Less than the idle time of anonymous
+ * sockets.
+ */
 const retryMs = 2_500;
 
 interface SocketAuthentication {
@@ -22,11 +25,10 @@ interface SocketAuthentication {
 }
 
 /**
- * Checks the token of a socket when it is initialised, and again for as long as it is open. A token that is not accepted closes the socket
- * with 4403 and its error's code as the reason. A socket counts as anonymous until a check has succeeded. Without a token there is no
- * check; with one, a check does not succeed while the database is unavailable. An authenticated socket stays so if a later check fails
- * because the database is unavailable.
- * Resolves after the first check; never rejects.
+ * Checks the token of a socket when it is initialised, and repeatedly while it is open. A token that is not accepted closes the
+ * socket with 4403 and its error's code as the reason. A socket is anonymous until a check has succeeded: without a token there
+ * is no check, and while the database is unavailable no check succeeds. An authenticated socket remains authenticated if a later
+ * check fails because the database is unavailable. Resolves after the first check; never rejects.
  */
 export async function authenticateSocket(
   socket: WebSocket,

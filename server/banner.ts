@@ -1,7 +1,7 @@
 import { type DemoStaffMember, demoApiKey, demoPassword, demoStaff } from '../prisma/demo/demo-credentials.ts';
 import type { Config } from '../src/platform/config/environment.ts';
 
-/** What a person who has just started the service wants to know. */
+/** Returns the text printed after start-up: the URLs, the database and, with demo data, the demo credentials. */
 export function createBanner(url: string, { databaseUrl, dataDir, demoData, graphiql }: Config): string {
   const lines = [
     '',
@@ -29,7 +29,7 @@ export function createBanner(url: string, { databaseUrl, dataDir, demoData, grap
 
 const roleNames = ['none', 'Administrator', 'Redeem Only', 'Custom', 'Packaging and Shipping'] as const;
 
-/** `Administrator on 1, 2` */
+/** Formats the roles of a demo staff member: `Administrator on 1, 2`. */
 function describe(permissions: DemoStaffMember['permissions']): string {
   const byRole = Map.groupBy(
     permissions.filter(({ roleId }) => roleId > 0),

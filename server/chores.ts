@@ -11,15 +11,18 @@ import type { CodeVault } from '../src/vouchers/voucher-code.ts';
 import type { Logger } from './logger.ts';
 
 /**
- * How often charges whose order was not placed are looked for. With their lease and one call to a gateway that does not respond it makes for
- * less than a minute (D64).
+ * Interval in milliseconds at which charges without an order are voided. Together with the lease of a charge and one call to a
+ * gateway that does not respond, it is less than one minute (D64).
  */
 const voidInterval = 5_000;
-/** How often refunds that a gateway has not finished are asked about. */
+/** Interval in milliseconds at which refunds that a gateway has not completed are retried. */
 const settleInterval = 30_000;
-/** How often windows of rate limits that are over are removed. */
+/** Interval in milliseconds at which expired windows of rate limits are deleted. */
 const forgetInterval = 60_000;
-/** How often products without the hash of their code's ending are looked for: a process of an earlier version may still sell some. */
+/**
+ * Interval in milliseconds at which products without the hash of their code's ending are updated. A process of an earlier version
+ * may still create such products.
+ */
 const endingsInterval = 600_000;
 
 interface ChoreParts {
@@ -30,8 +33,9 @@ interface ChoreParts {
 }
 
 /**
- * What workers do from time to time; returns what ends it. The first time is at the start. A run that takes longer than its interval delays
- * the next one. Each gateway has runs of its own, so that one that does not respond delays no other.
+ * Starts the periodic maintenance tasks of workers; returns a function that stops them. Every task runs immediately and then at
+ * its interval. If a run takes longer than the interval, the next one is skipped. Each gateway has separate tasks, so that one
+ * that does not respond does not delay the others.
  */
 export function startChores(
   { database, codeVault, gateways, onGatewayFailure }: ChoreParts,

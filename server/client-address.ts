@@ -2,13 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Returns where a request came from. */
+/** Returns the address of the client that sent a request. */
 export type ClientAddressOf = (request: IncomingMessage) => string;
 
 /**
- * The address of the socket or, with TRUST_PROXY, the last entry of X-Forwarded-For, which the proxy in front wrote itself. An entry may
- * have a port, as `192.0.2.1:443` and `[2001:db8::1]:443`. An entry that is no IP address is ignored, and the socket's address, that of
- * the proxy, is used instead. An IPv6 address is reduced to its /64, all of which one client commonly has.
+ * Returns the function that determines a client's address: the address of the socket or, with TRUST_PROXY, the last entry of
+ * X-Forwarded-For, which the proxy in front wrote. An entry may have a port, as in `192.0.2.1:443` and `[2001:db8::1]:443`. If
+ * the entry is not an IP address, the address of the socket (the proxy) is used instead. An IPv6 address is reduced to its /64
+ * network, which is commonly assigned to one client.
  */
 export function createClientAddress(trustProxy: boolean): ClientAddressOf {
   return ({ headers, socket }) => {
@@ -26,7 +27,10 @@ function withoutPort(entry: string): string {
   return bracketed ?? ipv4 ?? entry.trim();
 }
 
-/** Null for what is no address. `isIP` is strict, where ipaddr.js reads `0x7f.1` as an address. */
+/**
+ * Returns the address, or the network of an IPv6 address; null for a text that is not an address. Checks with `isIP`, which is
+ * strict: ipaddr.js parses `0x7f.1` as an address.
+ */
 function toNetwork(text: string): string | null {
   if (isIP(text) === 0) return null;
   const address = ipaddr.process(text);

@@ -1,13 +1,13 @@
 import { CloseCode } from 'graphql-ws';
 
 /**
- * The codes with which the service closes sockets, in addition to those of the graphql-transport-ws protocol, and what each means
- * (docs/reference/errors.md). graphql-ws and ws send the first two.
+ * The codes with which the service closes sockets, in addition to those of the graphql-transport-ws protocol, and their meanings
+ * (docs/reference/errors.md). The first two are sent by graphql-ws and ws.
  */
 export const closeCodes = {
   goingAway: { code: 1001, meaning: 'The process ends. Connect again and subscribe with `after`.' },
   messageTooBig: { code: 1009, meaning: 'A message is too large.' },
-  /** Clients of graphql-ws connect again, as they do not after 4401. */
+  /** Clients of graphql-ws reconnect after this code, but not after 4401. */
   tryAgainLater: { code: 1013, meaning: 'The token could not be checked because the database is unavailable. Connect again.' },
   unauthorized: { code: CloseCode.Unauthorized, meaning: 'The socket was idle without a token.' },
   forbidden: { code: CloseCode.Forbidden, meaning: 'The token is not accepted. The reason contains the code of the error.' },

@@ -8,7 +8,7 @@ import { acceptsGzip } from './accept-encoding.ts';
 
 export const consolePath = '/console';
 
-/** Where `npm run build:console` leaves the console. */
+/** The output folder of `npm run build:console`. */
 export const consoleFolder = new URL('../dist/console/', import.meta.url);
 
 interface ConsoleFile {
@@ -19,7 +19,10 @@ interface ConsoleFile {
 
 type ConsoleFiles = ReadonlyMap<string, ConsoleFile>;
 
-/** Everything comes from here. React sets styles through the DOM, which asks for no exception. */
+/**
+ * Headers of the console's page. All resources have the page's origin. `style-src` needs no exception, because React sets styles
+ * through the DOM.
+ */
 const pageHeaders = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'",
@@ -28,7 +31,7 @@ const pageHeaders = {
   'Cache-Control': 'no-cache',
 };
 
-/** Their names change with their content. */
+/** Headers of assets. They never expire, because their names contain a hash of their content. */
 const assetHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 const types: Readonly<Record<string, string>> = {
@@ -38,14 +41,15 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Whether a request is for the console: `/console` itself or anything below it. */
+/** Returns whether a request is for the console: `/console` or a path below it. */
 export function isConsolePath({ url = '/' }: IncomingMessage): boolean {
   return url.startsWith(consolePath) && /^(?:[/?]|$)/.test(url.slice(consolePath.length));
 }
 
 /**
- * Serves the built console from memory, where its first visitor puts it. The page answers every path that is no asset, since its
- * addresses are its own; it says in `<base>` where it stands below `publicUrl`. Where there is no build, 503 says how to make one.
+ * Serves the built console from memory; the first request loads the files. Every path that is not an asset returns the page,
+ * because the console resolves its own routes. The page's `<base>` contains the path of `publicUrl`. If the console is not built,
+ * the response is a 503 that names the build command.
  */
 export function createConsoleFiles(publicUrl: () => string, folder: URL = consoleFolder) {
   let loading: Promise<ConsoleFiles> | undefined;

@@ -6,20 +6,21 @@ const exposedHeaders = [
   ...['Idempotent-Replayed', 'Preference-Applied'],
 ].join(',');
 
-/** How long a browser may keep the result of a preflight, in seconds. */
+/** How long a browser may cache the result of a preflight request, in seconds. */
 const maxAge = '600';
 
 /**
- * Whether CORS_ORIGINS allows an origin. `null`, the origin of sandboxed pages and files of any site, is never allowed (D65), nor is a
- * value that is not an origin.
+ * Returns whether CORS_ORIGINS allows an origin. `null`, the origin of sandboxed pages and local files, is never allowed (D65),
+ * nor is a value that is not an origin.
  */
 export function isListedOrigin(origins: readonly string[], origin: string): boolean {
   return origin !== 'null' && URL.canParse(origin) && (origins.includes('*') || origins.includes(origin));
 }
 
 /**
- * The CORS rule of GraphQL and REST alike. Sets the headers of a response; returns true if the request was a preflight, which is then
- * answered. An allowed origin is repeated, and credentials are never allowed (D65): tokens travel in `Authorization`. With no origin configured, no header is set.
+ * Returns the CORS handler of GraphQL and REST. It sets the headers of a response, and returns true if the request was a
+ * preflight request, whose response it has sent. The response repeats an allowed origin and never allows credentials (D65):
+ * tokens are sent in `Authorization`. If no origin is configured, it sets no headers.
  */
 export function createCors(origins: readonly string[]): (request: IncomingMessage, response: ServerResponse) => boolean {
   if (origins.length === 0) return () => false;

@@ -34,25 +34,25 @@ interface ApiOptions {
   readonly executeDocument: ExecuteDocument;
   readonly trustedDocuments: TrustedDocuments;
   readonly documentCache: DocumentCache;
-  /** Authenticate cursors: the first signs, all are accepted. */
+  /** Secrets that authenticate cursors. The first one signs, all are accepted. */
   readonly cursorSecrets: readonly string[];
-  /** Seals first responses of requests with an idempotency key. */
+  /** Seals the stored first responses of requests with an idempotency key. */
   readonly responseSealer: Sealer;
   readonly securityHeaders: Headers;
 }
 
-/** What clients use: GraphQL over HTTP and sockets, REST and the console. */
+/** The handlers of all client interfaces: GraphQL over HTTP and sockets, REST and the console. */
 export interface Api {
-  /** By exact path. */
+  /** Handlers by exact path. */
   readonly paths: Readonly<Record<string, Handler>>;
-  /** For every other path. */
+  /** The handler of every other path. */
   readonly otherwise: Handler;
   readonly sockets: Sockets;
-  /** Ends the event streams, so that their clients subscribe to another process (D71). */
+  /** Ends the event streams, so that their clients reconnect to another process (D71). */
   endStreams(): void;
 }
 
-/** Wires GraphQL, REST and the console together. They share one limit of operations per principal. */
+/** Creates the handlers of GraphQL, REST and the console. GraphQL and REST share one limit of operations per principal. */
 export function createApi(options: ApiOptions): Api {
   const { config, logger, url, parts, trustedDocuments, documentCache, cursorSecrets, responseSealer, securityHeaders } = options;
   const { graphiql, limits } = config;
@@ -90,7 +90,7 @@ export function createApi(options: ApiOptions): Api {
   const serveConsole = createConsoleFiles(url.current);
 
   return {
-    // Yoga answers on Node's own request: koa can't pass its body through.
+    // Yoga writes to Node's own response, because koa cannot pass its body through.
     paths: { [graphqlPath]: serveGraphql },
     otherwise: (request, response) => (isConsolePath(request) ? serveConsole : serveRest)(request, response),
     sockets,
@@ -98,13 +98,13 @@ export function createApi(options: ApiOptions): Api {
   };
 }
 
-/** Returns a function that puts CORS in front of a handler: preflight requests do not reach it. */
+/** Returns a function that adds CORS to a handler. Preflight requests do not reach the handler. */
 function createWithCors({ corsOrigins }: Config): (handle: Handler) => Handler {
   const allowOrigin = createCors(corsOrigins);
   return (handle) => (request, response) => (allowOrigin(request, response) ? undefined : handle(request, response));
 }
 
-/** Media types ignore case; Yoga does not. */
+/** Converts the media type to lower case. Media types are case-insensitive, but Yoga compares them case-sensitively. */
 function withPlainMediaType(request: IncomingMessage): IncomingMessage {
   const type = request.headers['content-type'];
   if (type) request.headers['content-type'] = type.replace(/^[^;]+/, (media) => media.toLowerCase());

@@ -14,14 +14,14 @@ type BuiltParts = 'listHorizons' | 'cursors' | 'serviceName' | 'runExpensive' | 
 interface ContextPartsOptions {
   readonly config: Config;
   readonly logger: Logger;
-  /** Authenticate cursors: the first signs, all are accepted. */
+  /** Secrets that authenticate cursors. The first one signs, all are accepted. */
   readonly cursorSecrets: readonly string[];
-  /** Executes the operations that make the bodies of deliveries. They are not limited. */
+  /** Executes the operations that produce the bodies of deliveries. They are not limited. */
   readonly executeDocument: ExecuteDocument;
   readonly parts: Omit<ContextParts, BuiltParts>;
 }
 
-/** Creates what the contexts of all operations share. */
+/** Creates the dependencies that the contexts of all operations share. */
 export function createContextParts({
   config: { serviceName, databasePoolSize },
   logger,

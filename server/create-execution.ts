@@ -6,7 +6,10 @@ import type { Metrics } from './telemetry/start-metrics.ts';
 import type { Tracing } from './telemetry/tracing.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
-/** Executes documents, compiled: those of REST and the trusted ones from the start. Observed only if metrics or traces are on. */
+/**
+ * Returns the function that executes compiled documents. Documents of REST and trusted documents are known in advance and
+ * reported by name. Executions are observed only if metrics or traces are enabled.
+ */
 export function createExecution(trustedDocuments: TrustedDocuments, metrics: Metrics, tracing: Tracing): ExecuteDocument {
   const knownDocuments = [...adapterDocuments, ...trustedDocuments.documents];
   const execution = createCompiledExecution(schema, knownDocuments, metrics.meters.planCompiled);

@@ -1,10 +1,13 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How often connections are looked at. Milliseconds. */
+/** Interval in milliseconds at which connections are checked. */
 const stallInterval = 15_000;
 
-/** Cuts connections off that took nothing of what waits for them between two looks: an answer that nobody reads is held no longer. */
+/**
+ * Closes connections whose client has read none of the pending output between two checks, so that unread responses do not stay in
+ * memory.
+ */
 export function cutStalled(server: Server): void {
   const standings = new Map<Socket, string>();
   server.on('connection', (socket: Socket) => {
@@ -21,7 +24,10 @@ export function cutStalled(server: Server): void {
   server.once('close', () => clearInterval(look));
 }
 
-/** Of one large write, what the kernel has not taken yet: the socket's own counters move when all of it is gone. */
+/**
+ * Returns the bytes of the current write that the kernel has not accepted yet. The socket's own counters change only after the
+ * whole write.
+ */
 function left({ _handle: handle }: Socket & { readonly _handle?: { readonly writeQueueSize?: number } | null }): number {
   return handle?.writeQueueSize ?? 0;
 }

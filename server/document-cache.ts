@@ -1,17 +1,22 @@
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-/** Documents of clients by their text. What was found out about a document (its faults, its plans) hangs on it and goes with it. */
+/**
+ * Parsed documents of clients by their text. Validation errors and plans of a document are attached to it and evicted with it.
+ */
 export type DocumentCache = LRUCache<string, DocumentNode>;
 
-/** Documents, at most. */
+/** Maximum number of documents. */
 const maxDocuments = 500;
-/** Characters of all of them together. A document with its plans takes about a hundred bytes a character. */
+/** Maximum number of characters of all documents together. A document and its plans use about 100 bytes per character. */
 const maxCharacters = 256 * 1024;
-/** Of one document; a longer one is read anew each time. */
+/** Maximum number of characters of one document. A longer one is not cached, but parsed for each request. */
 const maxLength = 32 * 1024;
 
-/** The one bound for what is kept of clients' documents, over HTTP, server-sent events and sockets alike; the least recently used goes first. */
+/**
+ * Creates the cache of clients' documents, which HTTP, server-sent events and sockets share. When it is full, the least recently
+ * used document is evicted.
+ */
 export function createDocumentCache(): DocumentCache {
   return new LRUCache({
     max: maxDocuments,

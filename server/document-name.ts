@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** How a client names a document. */
+/** The fields of a request that can identify a document by its hash. */
 export interface DocumentName {
   readonly documentId?: unknown;
   readonly extensions?: unknown;
 }
 
 /**
- * The SHA-256 that a request names its document by, in place of sending it: `documentId` ("sha256:…" or the hash alone) as GraphQL over
- * HTTP has it, or `extensions.persistedQuery.sha256Hash`. Null where it names none.
+ * Returns the SHA-256 by which a request identifies its document instead of sending it, or null: `documentId` ("sha256:…" or only
+ * the hash, as in GraphQL over HTTP) or `extensions.persistedQuery.sha256Hash`.
  */
 export function readDocumentHash({ documentId, extensions }: DocumentName): string | null {
   if (typeof documentId === 'string') return documentId.replace(/^sha256:/, '').toLowerCase();

@@ -11,14 +11,14 @@ import type { Logger } from './logger.ts';
 import type { Meters } from './telemetry/meters.ts';
 import type { Tracing } from './telemetry/tracing.ts';
 
-/** What every process has of the events; workers deliver them, too. */
+/** The event components of a process. Workers also deliver events to webhooks. */
 export interface EventMachinery {
   readonly feed: EventFeed;
   readonly relay: EventRelay;
   readonly queue: JobQueue<DeliveryJob>;
-  /** Begins to deliver, where this process is to. */
+  /** Begins to deliver events to webhooks. Does nothing unless this process is a worker. */
   startDelivering(parts: DeliveryParts): void;
-  /** Ends within a second more than the time that deliveries under way are given, in milliseconds. */
+  /** Stops all components. Deliveries in flight have `drainTime` milliseconds to finish; it resolves at most one second later. */
   stop(drainTime: number): Promise<void>;
 }
 
@@ -28,7 +28,10 @@ interface DeliveryParts {
   readonly readBodies: ReadBodies;
 }
 
-/** A delivery takes 15 s at most, and its worker says that it lives; this is for what neither is true of. */
+/**
+ * Lease of a delivery job in seconds. A delivery takes at most 15 s, and its worker extends the lease, so it expires only if the
+ * worker has stopped or lost its connection to the database.
+ */
 const leaseSeconds = 120;
 
 export async function startEventMachinery(

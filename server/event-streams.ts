@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-/** Responses that may become streams of server-sent events. */
+/** Responses that may be streams of server-sent events. */
 export interface EventStreams {
   add(response: ServerResponse): void;
   /**
-   * Ends every stream where it is, without `event: complete`: more events will come, from another process. Clients take that for a lost
-   * connection and subscribe again with `after` (D71). Other responses are not touched.
+   * Ends every stream without `event: complete`, because more events will come from another process. Clients treat this as a lost
+   * connection and subscribe again with `after` (D71). Other responses are not affected.
    */
   end(): void;
 }
@@ -20,7 +20,7 @@ export function createEventStreams(): EventStreams {
     end() {
       for (const response of responses) {
         const { socket } = response;
-        // A kept-alive connection would hold up the end of the process.
+        // A kept-alive connection would delay the end of the process.
         if (isEventStream(response)) response.end(() => socket?.end());
       }
     },

@@ -7,7 +7,10 @@ import { type ContextParts, createContext, createContextFor } from './graphql-co
 
 type ReportBug = (error: unknown, requestId: string) => void;
 
-/** Runs the adapter's operations in this process, with the same context and the same masking of errors as over HTTP. */
+/**
+ * Returns the function that runs the REST adapter's operations in this process, with the same context and the same masking of
+ * errors as over HTTP.
+ */
 export function createExecuteOperation(
   parts: ContextParts,
   executeDocument: ExecuteDocument,
@@ -17,8 +20,8 @@ export function createExecuteOperation(
 }
 
 /**
- * Runs them for the service itself on one sales page, whose webhooks it serves. Bodies of deliveries are made of such operations, which
- * therefore cannot read them.
+ * Returns the function that runs operations as the service itself on one sales page, for its webhooks. Bodies of deliveries are
+ * produced by such operations, so these operations cannot read them.
  */
 export function createServiceOperation(
   parts: Omit<ContextParts, 'readDeliveryBodies'>,

@@ -4,21 +4,27 @@ import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 
 const options = { title: 'Vouchsafe', defaultQuery: '{\n  viewer {\n    principal\n  }\n}\n' };
 
-/** Whether a browser asks for a page, and not a program for an answer. */
+/** Returns whether a request is a browser's request for a page rather than an operation. */
 export function isForPage({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true;
 }
 
 let page: { readonly html: string; readonly policy: string } | undefined;
 
-/** GraphiQL from the package, so that it works without the internet. It is several megabytes, made when it is first asked for. */
+/**
+ * Responds with GraphiQL. The page contains its scripts, so it works without internet access. It is several megabytes, and is
+ * created by the first request.
+ */
 export function answerGraphiql(response: ServerResponse): void {
   page ??= createPage();
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': page.policy });
   response.end(page.html);
 }
 
-/** The scripts of the page itself may run and no others; its editor's workers are made of blobs, its styles set by script. */
+/**
+ * Creates the page and its Content-Security-Policy, which allows only the page's own scripts, by hash. The editor creates workers
+ * from blobs and sets styles by script.
+ */
 function createPage() {
   const html = String(renderGraphiQL(options));
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script/g)].map(

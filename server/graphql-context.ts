@@ -32,21 +32,21 @@ export interface ContextParts {
   readonly runExpensive: RunLimited;
   readonly runWholePage: RunLimited;
   readonly meters: Pick<Meters, 'refused'>;
-  /** Told of what went wrong beside a request. */
+  /** Called with each unexpected error and the id of its request, or the name of the component if the id is unknown. */
   readonly reportBug: (error: unknown, requestId: string) => void;
 }
 
 export interface RequestFacts {
-  /** The `Authorization` header as it came, or null. */
+  /** The unmodified `Authorization` header, or null. */
   readonly authorization: string | null;
   readonly channel: Channel;
   readonly requestId: string;
   readonly address: string;
-  /** Calls back when the connection is gone; left out where nothing outlives the request. */
+  /** Registers a callback for when the connection is closed. Omitted if nothing outlives the request. */
   readonly onGone?: (callback: () => void) => void;
-  /** Aborted when the client is gone, so that its reads are cancelled; left out where it can't be known. */
+  /** Aborted when the client has disconnected, which cancels the request's reads. Omitted if this cannot be detected. */
   readonly signal?: AbortSignal | undefined;
-  /** Whether the service itself reads, whose responses have no limits. False by default. */
+  /** Whether the service itself runs the operation, whose response is then not limited. Defaults to false. */
   readonly isService?: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function createContext(parts: ContextParts, facts: RequestFacts): P
   }
 }
 
-/** The same for a caller who is known already. */
+/** Like `createContext`, but for a caller that is already authenticated. Null for an anonymous caller. */
 export function createContextFor(
   principal: Principal | null,
   {

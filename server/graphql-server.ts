@@ -40,21 +40,21 @@ export interface GraphqlServerOptions {
   readonly executeDocument: ExecuteDocument;
   readonly trustedDocuments: TrustedDocuments;
   readonly documentCache: DocumentCache;
-  /** Whether the schema may be asked for. */
+  /** Whether introspection is allowed. */
   readonly introspection: boolean;
   readonly requestIdOf: (request: IncomingMessage) => string;
   readonly addressOf: ClientAddressOf;
   readonly reportBug: (error: unknown, requestId: string) => void;
 }
 
-/** Where an operation came from: an HTTP request, or a socket, whose token came with its first message. */
+/** The source of an operation: an HTTP request, or a socket, whose token was sent in its first message. */
 export interface Transport {
   readonly req: IncomingMessage;
   readonly res?: ServerResponse;
   readonly socketAuthorization?: string | null;
 }
 
-/** GraphQL over HTTP and server-sent events. */
+/** Creates the server of GraphQL over HTTP and server-sent events. Sockets use its plugins. */
 export function createGraphqlServer(options: GraphqlServerOptions) {
   const { parts, executeDocument, trustedDocuments, documentCache, introspection, requestIdOf, addressOf, reportBug } = options;
   return createYoga<Transport, GraphqlContext>({
@@ -86,7 +86,7 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
 
 const signals = new WeakMap<EventEmitter, AbortSignal>();
 
-/** Aborted when the response, or the connection of a socket, is closed. */
+/** Returns a signal that is aborted when the response, or the connection of a socket, is closed. */
 function signalOf(connection: ServerResponse | Socket): AbortSignal {
   let signal = signals.get(connection);
   if (!signal) {
@@ -99,7 +99,7 @@ function signalOf(connection: ServerResponse | Socket): AbortSignal {
   return signal;
 }
 
-/** In this order: what is cheap to refuse goes first, and nothing is compiled that was refused. */
+/** Returns the plugins in their order of execution. Inexpensive checks run first, and a rejected document is not compiled. */
 export function graphqlPlugins(executeDocument: ExecuteDocument, introspection: boolean): Plugin[] {
   return [
     boundedRequests,
@@ -111,7 +111,7 @@ export function graphqlPlugins(executeDocument: ExecuteDocument, introspection: 
     maxDepthPlugin({ n: 12, flattenFragments: true, ...quietly, ignoreIntrospection: true }),
     maxAliasesPlugin({ n: 15, ...quietly }),
     maxDirectivesPlugin({ n: 30, ...quietly }),
-    // What is dear as it is written; what pages add to it is counted once a document is valid.
+    // Limits the cost of the document as written. The cost of page sizes is limited after validation (`shortValidation`).
     costLimitPlugin(costLimits),
     shortValidation(introspection),
     ...(introspection ? [] : [noIntrospection]),
@@ -119,26 +119,32 @@ export function graphqlPlugins(executeDocument: ExecuteDocument, introspection: 
   ];
 }
 
-/** What can't be parsed is found out again each time: it takes less than a millisecond, and nobody sends it often. */
+/**
+ * A cache that stores nothing. Texts that cannot be parsed are parsed again each time, which takes less than a millisecond and is
+ * rare.
+ */
 const forgetful = { get: () => undefined, set: () => undefined };
 
-/** The limits themselves are nobody's business. */
+/** Options that keep the values of the limits out of error messages. */
 const quietly = { exposeLimits: false, errorMessage: 'The document is too large.' };
 
 const costLimits = {
-  // The largest operation of the adapter costs 80,000 where pages are largest.
+  // The REST adapter's most expensive operation costs 80,000 with the largest pages.
   ...{ maxCost: 100_000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.5 },
   ...{ flattenFragments: true, ignoreIntrospection: true, ...quietly },
 };
 
-/** Yoga lets event streams be kept, with a look at the server each time. */
+/** Sets `Cache-Control: no-store` on every response. Yoga's `no-cache` on event streams would permit storing them. */
 const noStore: Plugin = {
   onResponse({ response }) {
     response.headers.set('cache-control', 'no-store');
   },
 };
 
-/** Bounds the number of errors. Names are suggested only if introspection shows them anyway. */
+/**
+ * Limits the number of validation errors, and then the cost of the document with its largest pages. Error messages suggest names
+ * only if introspection is allowed.
+ */
 function shortValidation(introspection: boolean): Plugin {
   return {
     onValidate({ addValidationRule, setValidationFn }) {
@@ -148,7 +154,7 @@ function shortValidation(introspection: boolean): Plugin {
           const errors = validate(schema, document, rules, { maxErrors, hideSuggestions: !introspection });
           return errors.length > 0 ? errors : validate(schema, withLargestPages(schema, document), [costLimitRule(costLimits)]);
         } catch (error) {
-          // The limits throw, so that no other rule visits the document; it is the client's error all the same.
+          // The limits throw, so that no other rule visits the document. This is still an error of the client.
           if (error instanceof GraphQLError) return [error];
           throw error;
         }
@@ -157,7 +163,7 @@ function shortValidation(introspection: boolean): Plugin {
   };
 }
 
-/** Faults of a document that are told, at most. */
+/** Maximum number of validation errors in a response. */
 const maxErrors = 10;
 
 const noIntrospection: Plugin = {

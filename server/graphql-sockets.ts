@@ -11,14 +11,14 @@ import { createPrepareOperation, executeEnveloped, type GraphqlServer, subscribe
 import type { TrustedDocuments } from './trusted-documents.ts';
 import { createUpgradeListener, type UpgradeListener, type UpgradeOptions } from './upgrade-sockets.ts';
 
-/** How long a socket may stay silent before `connection_init`, in milliseconds. */
+/** How long a socket may wait before it sends `connection_init`, in milliseconds. */
 const initTimeout = 3_000;
 const maxFrame = 64 * 1024;
-/** Of all sockets, those that are not authenticated, and how long they may be idle (milliseconds). */
+/** Limits of sockets that are not authenticated: their number in one process, and their idle time in milliseconds. */
 const anonymousLimits = { max: 500, idleMs: 10_000 };
 
 export interface SocketLimits {
-  /** Queries and mutations in flight on one socket, LIMIT_OPERATIONS_PER_SOCKET. One more closes it with 4429. */
+  /** Maximum queries and mutations in flight on one socket, LIMIT_OPERATIONS_PER_SOCKET. One more closes it with 4429. */
   readonly operationsPerSocket: number;
   /** LIMIT_SOCKETS_PER_ADDRESS */
   readonly socketsPerAddress: number;
@@ -38,14 +38,14 @@ export interface Sockets {
   /** A listener for `upgrade` of the HTTP server. */
   readonly upgrade: UpgradeListener;
   count(): number;
-  /** Closes every socket with 1001. Terminates those whose clients have not closed them after that many milliseconds. */
+  /** Closes every socket with 1001. Terminates those that are still open after `timeoutMs` milliseconds. */
   close(timeoutMs: number): Promise<void>;
 }
 
 /**
- * GraphQL over WebSocket (graphql-transport-ws) on the same path and through the same plugins as over HTTP. The token comes in
- * `connection_init` as `{"authorization": "Bearer …"}` (D49), or in the upgrade (D69). An invalid one closes the socket with 4403 and its
- * error's code as the reason, also when it expires later.
+ * Creates the server of GraphQL over WebSocket (graphql-transport-ws), with the path and plugins of GraphQL over HTTP. The token
+ * is sent in `connection_init` as `{"authorization": "Bearer …"}` (D49), or in the upgrade request (D69). A token that is invalid
+ * or expires later closes the socket with 4403 and its error's code as the reason.
  */
 export function createSockets(options: SocketOptions): Sockets {
   const { yoga, trustedDocuments, authenticate, limits, securityHeaders, formatError, logger } = options;
@@ -83,7 +83,7 @@ export function createSockets(options: SocketOptions): Sockets {
   });
   sockets.on('connection', (socket) => {
     anonymous.add(socket);
-    // ws closes it by itself, a frame too large with 1009; graphql-ws would print the error to the console.
+    // ws closes the socket itself, with 1009 if a frame is too large. The listener of graphql-ws would print the error.
     socket.removeAllListeners('error');
     socket.on('error', (error) => logger.debug({ error }, 'a socket failed'));
   });
@@ -100,7 +100,7 @@ export function createSockets(options: SocketOptions): Sockets {
   };
 }
 
-/** An error without `extensions.http`, which is meant for the status of an HTTP response. */
+/** Returns an error without `extensions.http`, which contains the status of an HTTP response. */
 function toPublicError(error: GraphQLError | GraphQLFormattedError): GraphQLFormattedError {
   const { extensions: { http: _http, ...extensions } = {}, ...formatted } =
     error instanceof GraphQLError ? error.toJSON() : error;

@@ -2,17 +2,22 @@ import type { ServerResponse } from 'node:http';
 import type { Database } from '../src/platform/database/database.ts';
 import { listPendingMigrations } from '../src/platform/database/migrations.ts';
 
-/** `/livez`: the process answers. It does not ask the database, so that a database's fault restarts no process. */
+/**
+ * Handles `/livez`: responds with 200 if the process runs. Does not query the database, so that a failure of the database does
+ * not restart processes.
+ */
 export function answerLive(_request: unknown, response: ServerResponse): void {
   answer(response, 200, 'live');
 }
 
-/** Whatever else is asked of a process that only works. */
+/** Responds with 404. Handles all other paths of a process whose role is `worker`. */
 export function answerNothing(_request: unknown, response: ServerResponse): void {
   answer(response, 404, 'not found');
 }
 
-/** `/readyz`: the database answers and has every migration; 503 otherwise, and once `isStopping`. */
+/**
+ * Returns the handler of `/readyz`: 200 if the database responds and has every migration, else 503. Also 503 once `isStopping`.
+ */
 export function createReadiness(database: Database, isStopping: () => boolean) {
   return async (_request: unknown, response: ServerResponse): Promise<void> => {
     if (isStopping()) return answer(response, 503, 'stopping');

@@ -11,26 +11,30 @@ import type { Tracing } from './telemetry/tracing.ts';
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 interface Routing {
-  /** By exact path. */
+  /** Handlers by exact path. */
   readonly paths: Readonly<Record<string, Handler>>;
   readonly otherwise: Handler;
-  /** Of every answer that does not say otherwise. */
+  /** Headers of every response. A handler can override them. */
   readonly headers: Headers;
 }
 
-/** Of every server here. Milliseconds. A client that offers another protocol than WebSocket, such as h2c, is answered in this one. */
+/**
+ * Options of every HTTP server of the service. Times are in milliseconds. A client that requests an upgrade to a protocol other
+ * than WebSocket, such as h2c, gets an HTTP/1.1 response.
+ */
 export const serverOptions: ServerOptions = {
   headersTimeout: 5_000,
   requestTimeout: 5_500,
   connectionsCheckingInterval: 1_000,
-  // They are answered here, with the headers of every answer.
+  // `namesHost` rejects requests without a host, so that the response has the headers of every response.
   requireHostHeader: false,
   shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
 };
 
 /**
- * The HTTP server: dispatches on the path, before any framework, and logs each request by its route, because clients
- * may write codes anywhere else. Slow clients are cut off after 5 s for headers and 5.5 s for the whole request, and when they stop reading.
+ * Creates the HTTP server. It dispatches on the path before any framework, and logs the route of each request instead of its
+ * path, which may contain codes. It closes connections of slow clients: after 5 s for the headers, after 5.5 s for the whole
+ * request, and when they stop reading the response.
  */
 export function createHttpServer(
   { paths, otherwise, headers }: Routing,
@@ -78,7 +82,7 @@ export function createHttpServer(
   return server;
 }
 
-/** What is answered to what is no request of HTTP, or comes too slowly. */
+/** Returns the status for a request that is not valid HTTP or arrives too slowly. */
 function statusOf({ code }: NodeJS.ErrnoException): number {
   if (code === 'HPE_HEADER_OVERFLOW') return 431;
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
@@ -88,7 +92,10 @@ function refuseWith(status: number): Handler {
   return (_request, response) => response.writeHead(status, { Connection: 'close' }).end();
 }
 
-/** Whether the host is there, which HTTP/1.1 asks for, and can stand in a URL: frameworks make one of it (RFC 9112, 3.2). */
+/**
+ * Returns whether the `Host` header is present, as HTTP/1.1 requires, and valid in a URL (RFC 9112, 3.2), because frameworks
+ * build a URL from it.
+ */
 function namesHost({ headers: { host }, httpVersion }: IncomingMessage): boolean {
   if (host === undefined) return httpVersion === '1.0';
   return host === '' || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`));

@@ -7,9 +7,10 @@ import type { FirstResponses as StoredResponses } from '../src/platform/idempote
 import { type ContextParts, createContext } from './graphql-context.ts';
 
 /**
- * Keeps the adapter's first responses in the database, under the principal that the caller's token belongs to. The request took effect, so
- * a failure to store its response, or to read the stored one, does not replace the response: it is passed to `onFailure`, and the given
- * response is returned. A replay alone fails if the database is unavailable: its first response may be stored, and the client can retry.
+ * Returns the store of the REST adapter's first responses, which keeps them in the database under the caller's principal. The
+ * request has taken effect, so a failure to store or read its response does not fail the request: it is passed to `onFailure`,
+ * and the given response is returned. Only a replay fails if the database is unavailable, because its first response may be
+ * stored and the client can retry.
  */
 export function createFirstResponseKeeper(
   parts: ContextParts,
@@ -22,7 +23,7 @@ export function createFirstResponseKeeper(
         const { principal } = await createContext(parts, caller);
         return { data: principal ? await stored.keep(principal.id, idempotencyKey, response) : response };
       } catch (error) {
-        // The caller lost its access after the request took effect: it gets the response, which is not kept.
+        // The caller lost its access after the request took effect. Its response is returned but not stored.
         if (error instanceof DomainError) return { data: response };
         onFailure(error, caller.requestId);
         if (!isReplay || !isDatabaseUnavailable(error)) return { data: response };

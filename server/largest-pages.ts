@@ -11,8 +11,8 @@ import {
 import { defaultPageSize, maxPageSize } from '../schema/connections/keyset-connection.ts';
 
 /**
- * Returns the document with the size of each page, and of each list of ids, as its `first`: the largest that it can be. What the document costs
- * must not depend on where the size is written, or on whether it is.
+ * Returns the document with the maximum size of each page, and of each list of ids, as its `first`. This makes the cost of a
+ * document independent of whether a size is literal, a variable or omitted.
  */
 export function withLargestPages(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const types = new TypeInfo(schema);
@@ -39,13 +39,13 @@ function isSize({ name }: ArgumentNode): boolean {
   return name.value === 'first' || name.value === 'last';
 }
 
-/** What an argument can come to; 0 for null, which is as good as left out. */
+/** Returns the largest value that an argument can have. 0 for null, which is equivalent to an omitted argument. */
 function largest({ value }: ArgumentNode): number {
   if (value.kind === Kind.INT) return Number(value.value);
   return value.kind === Kind.NULL ? 0 : maxPageSize;
 }
 
-/** How many ids a list can have: those written in it, or as many as a list may have where it is a variable. */
+/** Returns the number of ids in a literal list, or the maximum number of ids if the list is a variable. */
 function countIds(argument: ArgumentNode | undefined): number {
   return argument?.value.kind === Kind.LIST ? argument.value.values.length : maxPageSize;
 }

@@ -3,16 +3,19 @@ import type { ExecuteDocument } from '../schema/compiled-execution.ts';
 import { DomainError } from '../src/platform/errors/domain-error.ts';
 import { createGates } from '../src/platform/throttling/gates.ts';
 
-/** Operations of one principal that wait for their turn. One more is rejected. */
+/** Maximum number of waiting operations per principal. One more is rejected. */
 const maxWaiting = 1_000;
-/** Queries that clients write are more expensive than mutations and the operations of REST. A few keep a process and its database busy. */
+/**
+ * Maximum concurrent GraphQL queries per principal. They are more expensive than mutations and the operations of REST, and a few
+ * of them fully load a process and its database.
+ */
 const maxQueries = 5;
 
 /**
- * Limits the operations of one principal that run at a time in this process, over HTTP, REST and sockets together (D62). The others wait
- * in the order of their arrival, and only behind those of the same principal. Callers without a token are limited by their address.
- * Rejects with RATE_LIMITED where 1,000 wait. Events of a subscription are not counted: each is executed when its client has read the
- * one before.
+ * Limits the concurrent operations of one principal in this process, over HTTP, REST and sockets together (D62). Further
+ * operations wait in the order of their arrival, and only behind those of the same principal. Callers without a token are limited
+ * by their address. Rejects with RATE_LIMITED if 1,000 operations wait. Events of a subscription are not limited: each is
+ * executed when the client has read the previous one.
  */
 export function limitOperations(execute: ExecuteDocument, maxOperations: number): ExecuteDocument {
   const queries = createGates(() => Math.min(maxQueries, maxOperations));

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** Header and field names whose values are never written down, wherever they turn up. */
+/** Names of headers and fields whose values are redacted in logs, at up to three levels. */
 const secretNames = [
   'authorization',
   'cookie',
@@ -18,7 +18,7 @@ const secretNames = [
   'codeHash',
 ];
 
-/** Structured logs on standard output, one JSON object a line. */
+/** Creates a logger that writes one JSON object per line to standard output. */
 export function createLogger(level: string): Logger {
   return pino({
     level,
@@ -30,7 +30,10 @@ export function createLogger(level: string): Logger {
   });
 }
 
-/** What it takes to find a bug, and nothing else that drivers hang on their errors: the statement's values, the row in the way. */
+/**
+ * Returns the properties of an error that help to find a bug. Other properties that drivers add are omitted, because they contain
+ * values: the statement's parameters and the conflicting row.
+ */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;

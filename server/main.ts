@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The first signal stops gracefully, a second one at once. */
+/** Stops the service gracefully on the first signal, and exits immediately on the second. */
 function stopOnSignals(service: RunningService): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -46,7 +46,7 @@ function stopOnSignals(service: RunningService): void {
   }
 }
 
-/** What the person who started the service can do about it; a stack trace for nothing but bugs. */
+/** Returns the message that is printed if the service cannot start. Only unexpected errors include a stack trace. */
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return `Vouchsafe can't start:\n\n${error.message.replace(/^/gm, '  ')}\n`;
   if (error instanceof DataDirectoryLockedError || error instanceof SessionSettingsError) return error.message;

@@ -1,13 +1,13 @@
 import { type ASTVisitor, type DocumentNode, GraphQLError, Kind, type SelectionSetNode, visit } from 'graphql';
 
-/** What one document may select again where it has been selected. */
+/** Maximum number of repeated selections in a document. */
 const maxRepeats = 30;
-/** Fragments of one document. */
+/** Maximum number of fragments in a document. */
 const maxFragments = 60;
 
 /**
- * A rule that refuses a document, before anything else looks at it, that selects the same things over and over: validation compares each
- * with each other, which takes the only thread for hundreds of milliseconds.
+ * A validation rule that rejects documents with many repeated selections before other rules visit them. Validation compares each
+ * repetition with every other, which would block the event loop for hundreds of milliseconds.
  */
 export function refuseRepeats(): ASTVisitor {
   return {
@@ -22,7 +22,7 @@ function countRepeats(document: DocumentNode): number {
   let repeats = 0;
   const count = ({ selections }: SelectionSetNode, seen: Set<string>): void => {
     for (const selection of selections) {
-      // What an inline fragment selects is selected in its place.
+      // Selections of an inline fragment are selections of its parent.
       if (selection.kind === Kind.INLINE_FRAGMENT) count(selection.selectionSet, seen);
       else {
         const name = selection.kind === Kind.FIELD ? (selection.alias ?? selection.name).value : `...${selection.name.value}`;

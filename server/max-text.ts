@@ -1,12 +1,15 @@
 import type { Plugin } from 'graphql-yoga';
 import { requestError } from '../schema/request-error.ts';
 
-/** Characters of a document. What is longer belongs in variables. */
+/** Maximum length of a document in characters. Longer values belong in variables. */
 const maxLength = 64 * 1024;
-/** Lines of a document: each place of each fault is told by counting those before it. */
+/** Maximum number of lines of a document. The location of every error is computed by counting the lines before it. */
 const maxLines = 4_000;
 
-/** Refuses a document by its text alone, before it is parsed: comments, lines and long strings are no tokens, or one. */
+/**
+ * Rejects a document by the size of its text before it is parsed. The limit of tokens does not cover comments, line breaks and
+ * long strings.
+ */
 export const boundedText: Plugin = {
   onParse({ params: { source } }) {
     const text = typeof source === 'string' ? source : source.body;

@@ -19,13 +19,13 @@ export interface OpenedDatabase {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly codeVault: CodeVault;
-  /** Closes the database and gives DATA_DIR free. */
+  /** Closes the database and releases the lock on DATA_DIR. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the configured database, ready for use: migrated (D2), and with the demo data in it where it is wanted and nothing
- * else is there (D1, D50). `report` is told of what takes a while.
+ * Opens the configured database and prepares it for use: applies migrations (D2) and, if configured, loads the demo data into an
+ * empty database (D1, D50). `report` is called with the name of each step that may take some time.
  */
 export async function openDatabase(config: Config, logger: Logger, report: (step: string) => void): Promise<OpenedDatabase> {
   const opened = await open(config, logger, report);
@@ -53,7 +53,7 @@ async function open(config: Config, logger: Logger, report: (step: string) => vo
     report(`Opening the embedded database in ${dataDir}`);
     const secrets = await loadSecrets(config);
     const database = await openEmbedded({ dataDir: join(dataDir, 'pgdata') });
-    // PGlite unpacks its files as readable and writable for all, whatever the umask.
+    // PGlite creates its files as readable and writable for all users, regardless of the umask.
     await protectDirectory(dataDir);
     const close = async () => {
       await database.close();
@@ -80,7 +80,10 @@ async function migrate(database: Database, { autoMigrate }: Config, report: (ste
   await installJobQueue(database);
 }
 
-/** The check and the load are one transaction behind a lock, so that processes that start together load it once. */
+/**
+ * Loads the demo data if the database contains no organisation. An advisory lock ensures that processes that start concurrently
+ * load it only once.
+ */
 async function loadDemoDataOnce({ database, codeVault }: OpenedDatabase, report: (step: string) => void): Promise<void> {
   const hasRows = { text: 'select exists (select from organisations) as "exists"', values: [] };
   const [before] = await database.query<{ exists: boolean }>(hasRows);

@@ -5,8 +5,8 @@ const uuid = /^[\da-f]{8}-?[\da-f]{4}-?[\da-f]{4}-?[\da-f]{4}-?[\da-f]{12}$/i;
 const requestIds = new WeakMap<IncomingMessage, string>();
 
 /**
- * The id of a request: the caller's own `X-Request-Id` where it is a UUID or as long in hex, else a new one. It is in logs, traces and answers,
- * and whatever has another form may be a secret.
+ * Returns the id of a request: its `X-Request-Id` if that is a UUID, with or without hyphens, else a new UUID. Other values are
+ * ignored, because they may be secrets and the id is written to logs, traces and responses.
  */
 export function requestIdOf(request: IncomingMessage): string {
   let id = requestIds.get(request);

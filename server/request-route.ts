@@ -2,19 +2,22 @@ import type { IncomingMessage } from 'node:http';
 
 const routes = new WeakMap<IncomingMessage, string>();
 
-/** Notes which route answers a request, by its template: `/v2.1/sales-pages/:salesPageId/orders`. */
+/** Records the template of the route that handles a request: `/v2.1/sales-pages/:salesPageId/orders`. */
 export function noteRoute(request: IncomingMessage, template: string): void {
   routes.set(request, template);
 }
 
-/** The template that was noted; `other` where nothing answers. Paths themselves hold ids, and anything that clients make up. */
+/**
+ * Returns the recorded template of a request, or `other` if no route matches. Paths are not used because they contain ids and
+ * arbitrary text from clients.
+ */
 export function routeOf(request: IncomingMessage): string {
   return routes.get(request) ?? 'other';
 }
 
 /**
- * The path of a request as logs may tell it: its route with the numbers that stand for ids in it. What else a client writes into a path may
- * be a code or a token.
+ * Returns the path of a request for logs: its route, with numeric ids in place of parameters. Other parts of a path are omitted
+ * because they may be codes or tokens.
  */
 export function loggedPathOf(request: IncomingMessage, path: string): string {
   const segments = path.split('/');

@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * What every answer has unless it says otherwise itself: browsers show, frame, guess at and keep nothing of it. Pages have a
- * Content-Security-Policy of their own; what has an ETag says how it may be kept.
+ * Returns the default headers of every response: browsers must not render, frame, sniff or store it. Pages set their own
+ * Content-Security-Policy, and responses with an ETag their own Cache-Control.
  */
 export function createSecurityHeaders(publicUrl: string | null): Headers {
   return {
@@ -19,7 +19,7 @@ export function createSecurityHeaders(publicUrl: string | null): Headers {
   };
 }
 
-/** Answers on a connection that has no response to write to, and closes it. */
+/** Writes a response without a body to a connection that has no `ServerResponse`, and closes the connection. */
 export function endWithStatus(socket: Duplex, status: number, headers: Headers): void {
   const all = { ...headers, Connection: 'close', 'Content-Length': '0' };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);

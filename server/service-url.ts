@@ -1,13 +1,13 @@
 import type { AddressInfo, Server } from 'node:net';
 import type { Config } from '../src/platform/config/environment.ts';
 
-/** The URL that clients reach the service by: PUBLIC_URL, or the address that it listens on. */
+/** The URL at which clients reach the service: PUBLIC_URL, or the address on which it listens. */
 export interface ServiceUrl {
-  /** Without a slash at the end. Empty until the service listens, if PUBLIC_URL is not configured. */
+  /** Returns the URL without a trailing slash. Empty until the service listens, if PUBLIC_URL is not configured. */
   current(): string;
-  /** The path of PUBLIC_URL, without a slash at the end: `/shop`, or an empty text. */
+  /** The path of PUBLIC_URL without a trailing slash: `/shop`, or an empty string. */
   readonly path: string;
-  /** Called once, with the server that listens. Returns its address as a URL of this machine. */
+  /** Records the address of the listening server, and returns it as a URL of this machine. Called once. */
   listensOn(server: Server): string;
 }
 

@@ -45,12 +45,12 @@ interface ServiceParts {
   readonly gateways: ReadonlyMap<string, PaymentGateway>;
   readonly onGatewayFailure: OnGatewayFailure;
   readonly limits: Limits;
-  /** Told after every call that may have written an event. */
+  /** Woken after every call that may have written an event. */
   readonly relay: Pick<EventRelay, 'wake' | 'wakeWorkers'>;
   readonly webhooks: Omit<WebhookParts, 'limitRedeliveries'>;
 }
 
-/** The domains' functions with what they need, as the schema calls them. */
+/** Creates the functions of all domains with their dependencies, for the resolvers of the schema. */
 export function createServices(parts: ServiceParts): Services {
   const { database, accessTokens, codeVault, gateways, onGatewayFailure, limits, relay } = parts;
   const placeOrder = createPlaceOrder(parts);
@@ -63,9 +63,9 @@ export function createServices(parts: ServiceParts): Services {
   };
   const redeem = createRedeem(database, codeVault, lookups);
   const desk = createSignInDesk(database, accessTokens, rateLimits, limits);
-  /** Hands on what a call may have committed, also when its answer was lost. */
+  /** Wakes the relay after a call, also if the call failed: its transaction may have committed although its result was lost. */
   const relayed = <Result>(work: Promise<Result>): Promise<Result> => work.finally(relay.wake);
-  /** Wakes the workers, wherever they are, for deliveries that were asked for. */
+  /** Wakes the workers of all processes after a call that requested deliveries. */
   const announced = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await work;
     await relay.wakeWorkers();

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The `Authorization` of a socket, or null: that of the payload of `connection_init`, in any case of its letters, else the header of
- * the upgrade, for clients that cannot fill the payload (D69). A value that is not a string is returned as an empty one, which no
- * token has: the payload was written by a client, and may hold anything.
+ * Returns the `Authorization` of a socket, or null: the field of the payload of `connection_init`, whose name is
+ * case-insensitive, else the header of the upgrade request, for clients that cannot set the payload (D69). A value that is not a
+ * string is returned as an empty string, which is never a valid token, because clients can send any type in the payload.
  */
 export function readSocketAuthorization(
   params: Readonly<Record<string, unknown>> | undefined,

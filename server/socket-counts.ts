@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 
 /** Counts open sockets by the address of their client. */
 export interface SocketCounts {
-  /** Whether the address may open one more socket. */
+  /** Returns whether the address may open one more socket. */
   hasRoom(address: string): boolean;
   add(address: string, socket: WebSocket): void;
 }

@@ -9,13 +9,13 @@ import { type TrustedDocuments, trustedOnly } from './trusted-documents.ts';
 
 export type GraphqlServer = ReturnType<typeof createGraphqlServer>;
 
-/** Subscriptions of one socket at a time. Other operations are limited by LIMIT_OPERATIONS_PER_SOCKET. */
+/** Maximum number of subscriptions in flight on one socket. Other operations are limited by LIMIT_OPERATIONS_PER_SOCKET. */
 const maxSubscriptions = 20;
 
 interface SocketOperationsOptions {
   readonly yoga: GraphqlServer;
   readonly trustedDocuments: TrustedDocuments;
-  /** Queries and mutations in flight on one socket, LIMIT_OPERATIONS_PER_SOCKET. */
+  /** Maximum queries and mutations in flight on one socket, LIMIT_OPERATIONS_PER_SOCKET. */
   readonly operationsPerSocket: number;
   readonly formatError: (error: unknown) => GraphQLError;
 }
@@ -23,7 +23,7 @@ interface SocketOperationsOptions {
 /** An operation that a client sent over a socket. */
 interface SocketOperation {
   readonly socket: WebSocket;
-  /** The id that the client gave it. */
+  /** The operation's id, chosen by the client. */
   readonly id: string;
   readonly payload: SubscribePayload;
   readonly transport: Transport;
@@ -31,16 +31,19 @@ interface SocketOperation {
   readonly inFlight: Readonly<Record<string, unknown>>;
 }
 
-/** Returns what graphql-ws executes an operation with, or the errors that it is answered with instead. Never rejects. */
+/** Returns the arguments with which graphql-ws executes an operation, or the errors to send instead. Never rejects. */
 export type PrepareOperation = (operation: SocketOperation) => Promise<ExecutionArgs | readonly GraphQLError[]>;
 
-/** What Yoga runs an operation with; it travels through graphql-ws as the root value. */
+/** Yoga's functions for one operation. graphql-ws passes them on as the root value. */
 type Enveloped = Pick<ReturnType<GraphqlServer['getEnveloped']>, 'execute' | 'subscribe'>;
 
 export const executeEnveloped = (args: ExecutionArgs) => (args.rootValue as Enveloped).execute(args);
 export const subscribeEnveloped = (args: ExecutionArgs) => (args.rootValue as Enveloped).subscribe(args);
 
-/** Operations over sockets pass the same plugins as those over HTTP. A socket with too many in flight is closed with 4429. */
+/**
+ * Returns the function that prepares operations of sockets. They pass the same plugins as operations over HTTP. A socket with too
+ * many operations in flight is closed with 4429.
+ */
 export function createPrepareOperation(options: SocketOperationsOptions): PrepareOperation {
   const { yoga, trustedDocuments, operationsPerSocket, formatError } = options;
   const subscriptions = createSubscriptionCounts();
@@ -63,13 +66,16 @@ export function createPrepareOperation(options: SocketOperationsOptions): Prepar
       const contextValue = await contextFactory();
       return { schema, document, operationName, variableValues: variables, contextValue, rootValue: { execute, subscribe } };
     } catch (error) {
-      // Thrown on, it would close the socket and every other operation on it.
+      // A thrown error would close the socket and end every other operation on it.
       return [formatError(error)];
     }
   };
 }
 
-/** The trusted document that a message names. Null if it has a document of its own; throws if only trusted ones are accepted. */
+/**
+ * Returns the trusted document that a message identifies. Null if the message contains another document; throws if only trusted
+ * documents are accepted.
+ */
 function findTrusted({ find, nameOf, only }: TrustedDocuments, payload: SubscribePayload & DocumentName): DocumentNode | null {
   const hash = nameOf(payload);
   if (hash !== null) return find(hash);
@@ -80,9 +86,9 @@ function findTrusted({ find, nameOf, only }: TrustedDocuments, payload: Subscrib
 function createSubscriptionCounts() {
   const bySocket = new WeakMap<WebSocket, Set<string>>();
   return {
-    /** Whether an operation is a subscription. */
+    /** Returns whether an operation is a subscription. */
     has: (socket: WebSocket, id: string): boolean => bySocket.get(socket)?.has(id) ?? false,
-    /** Whether one more subscription may begin. If so, it counts for as long as it is in flight. */
+    /** Returns whether one more subscription may begin. If so, it is counted for as long as it is in flight. */
     admit(socket: WebSocket, id: string, inFlight: Readonly<Record<string, unknown>>): boolean {
       const ids = bySocket.get(socket) ?? new Set();
       bySocket.set(socket, ids);

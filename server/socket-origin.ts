@@ -9,9 +9,9 @@ interface OriginRules {
 }
 
 /**
- * Whether a page of this origin may open a socket (D69). Browsers apply no CORS to sockets, so the server checks `Origin`: it must be
- * allowed by CORS_ORIGINS, or be that of PUBLIC_URL or of the request's own `Host`. Other clients send none. `null`, the origin of
- * sandboxed pages and files, is never allowed.
+ * Returns whether a page of this origin may open a socket (D69). Browsers do not apply CORS to sockets, so the server checks
+ * `Origin`: it must be allowed by CORS_ORIGINS, or be the origin of PUBLIC_URL or of the request's own `Host`. Clients other than
+ * browsers send no origin and are allowed. `null`, the origin of sandboxed pages and local files, is never allowed.
  */
 export function isOriginAllowed({ origin, host }: IncomingHttpHeaders, { corsOrigins, publicUrl }: OriginRules): boolean {
   if (origin === undefined) return true;

@@ -10,7 +10,7 @@ export async function startListening(
   await once(server, 'listening');
 }
 
-/** Stops accepting connections. Resolves when the requests in flight have ended, or are cut off after `timeoutMs`. */
+/** Stops accepting connections. Resolves when the requests in flight have ended, or have been aborted after `timeoutMs`. */
 export async function stopListening(server: Server, timeoutMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();

@@ -31,31 +31,31 @@ import { traceDatabase } from './telemetry/trace-database.ts';
 import { noTrustedDocuments, type TrustedDocuments } from './trusted-documents.ts';
 
 export interface RunningService {
-  /** What the service is reached by: PUBLIC_URL, or the address it listens on. */
+  /** The URL at which clients reach the service: PUBLIC_URL, or the address on which it listens. */
   readonly url: string;
-  /** Where it listens, as a URL of this machine. */
+  /** The address on which the service listens, as a URL of this machine. */
   readonly address: string;
-  /** Where the metrics are, if they have a port of their own. */
+  /** The URL of the metrics if they have a separate port, else null. */
   readonly metricsUrl: string | null;
-  /** Finishes the requests under way, for up to 10 seconds, then closes sockets and database. */
+  /** Stops the service: closes the sockets, completes the requests in flight for up to 10 seconds, then closes the database. */
   close(): Promise<void>;
 }
 
 const drainTime = 10_000;
 
-/** What the service finds outside of itself. */
+/** External dependencies of the service. All have defaults. */
 export interface Surroundings {
-  /** Resolves the names of webhooks' receivers. By default the hosts file and WEBHOOK_DNS_SERVERS do. */
+  /** Resolves the host names of webhook receivers. Defaults to the hosts file and WEBHOOK_DNS_SERVERS. */
   readonly resolveHost?: ResolveHost;
-  /** None by default. They are read before the database is opened, because a fault in them stops the start. */
+  /** Defaults to none. Loaded before the database is opened, because an error in them prevents the start. */
   readonly trustedDocuments?: TrustedDocuments;
-  /** By name. Defaults to the gateways that the service implements. */
+  /** Payment gateways by name. Defaults to the gateways that the service implements. */
   readonly gateways?: ReadonlyMap<string, PaymentGateway>;
 }
 
 /**
- * Builds the service on an opened database, each part of those above it, and starts it. Resolves when the service answers. The service
- * closes the database when it is closed, and when it cannot be started.
+ * Creates the service on an opened database and starts it. Resolves when it accepts requests. Closes the database when the
+ * service is closed or cannot be started.
  */
 export async function startService(
   config: Config,

@@ -7,26 +7,30 @@ import { schema } from '../schema/schema.ts';
 import { type Config, ConfigurationError } from '../src/platform/config/environment.ts';
 import { type DocumentName, readDocumentHash } from './document-name.ts';
 
-/** Documents that whoever runs the service trusts: clients name them by their hash, and the limits of others do not hold for them. */
+/** Documents that the operator trusts. Clients identify them by hash, and the limits of other documents do not apply to them. */
 export interface TrustedDocuments {
   readonly documents: readonly DocumentNode[];
-  /** Whether any other document is refused. */
+  /** Whether all other documents are rejected. */
   readonly only: boolean;
-  /** The document of this SHA-256 in lower-case hex; throws the standard answer for one that is not trusted. */
+  /**
+   * Returns the document with this SHA-256 in lower-case hex. Throws PERSISTED_QUERY_NOT_FOUND for an unknown hash, or
+   * PERSISTED_QUERY_NOT_SUPPORTED if no documents are configured.
+   */
   find(sha256: string): DocumentNode;
   /**
-   * The SHA-256 of the trusted document that a request means: by its text where only trusted documents are answered, else by name.
-   * Null for a request with a document of its own. A text counts more than a hash next to it: Apollo's PersistedQueryLink sends both.
+   * Returns the SHA-256 of the trusted document that a request identifies: by its text if only trusted documents are accepted,
+   * else by hash. Null for a request with another document. A text takes precedence over a hash, because Apollo's
+   * PersistedQueryLink sends both.
    */
   nameOf(request: DocumentRequest): string | null;
 }
 
-/** What a request says about its document. */
+/** The fields of a request that determine its document. */
 export interface DocumentRequest extends DocumentName {
   readonly query?: string | null | undefined;
 }
 
-/** If none are configured. */
+/** The trusted documents if none are configured. */
 export const noTrustedDocuments: TrustedDocuments = {
   documents: [],
   only: false,
@@ -36,7 +40,10 @@ export const noTrustedDocuments: TrustedDocuments = {
   nameOf: (request) => (request.query ? null : readDocumentHash(request)),
 };
 
-/** Reads them from the file of TRUSTED_DOCUMENTS, if there is one; throws a ConfigurationError that lists every fault. */
+/**
+ * Loads the trusted documents from the file of TRUSTED_DOCUMENTS, if configured. Throws a ConfigurationError that lists every
+ * error.
+ */
 export async function loadTrustedDocuments({ trustedDocuments: { file, only } }: Config): Promise<TrustedDocuments> {
   if (file === null) return noTrustedDocuments;
   const byHash = await readDocuments(file);
@@ -81,7 +88,7 @@ function faultsOf(document: DocumentNode): string[] {
   return [...(hasOperation ? [] : ['has no operation']), ...validate(schema, document).map(({ message }) => message)];
 }
 
-/** Texts by their hash, or a manifest as Apollo's generate-persisted-query-manifest writes it. */
+/** The format of the file: texts by hash, or a manifest of Apollo's generate-persisted-query-manifest. */
 const manifest = z.union([
   z
     .object({
@@ -105,7 +112,7 @@ async function readTexts(file: string): Promise<Record<string, string>> {
   }
 }
 
-/** Clients know these by their messages and codes; they then send the document itself. */
+/** The message and code are defined by the protocol: clients react by sending the document itself. */
 function notFound(): GraphQLError {
   return refusal('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND', 404);
 }
@@ -114,12 +121,15 @@ function notSupported(): GraphQLError {
   return refusal('PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED', 400);
 }
 
-/** What any other document is told where only those are answered that are trusted. */
+/** Returns the error for other documents if only trusted documents are accepted. */
 export function trustedOnly(): GraphQLError {
   return refusal('Only trusted documents are answered here. Name one by its hash.', 'PERSISTED_QUERY_ONLY', 403);
 }
 
-/** `application/json` is answered with 200, as for any refusal of a document (GraphQL over HTTP). */
+/**
+ * Returns an error with a status for `application/graphql-response+json`. With `application/json` the status is 200, as for every
+ * rejected document (GraphQL over HTTP).
+ */
 function refusal(message: string, code: RequestErrorCode, status: number): GraphQLError {
   return requestError(code, message, { status, spec: true });
 }

@@ -6,7 +6,7 @@ import { graphqlPath } from './graphql-server.ts';
 import { endWithStatus, type Headers } from './security-headers.ts';
 import { createSocketCounts } from './socket-counts.ts';
 
-/** Sockets of one process. Each takes some tens of kilobytes. */
+/** Maximum number of sockets of one process. Each uses some tens of kilobytes. */
 const maxSockets = 10_000;
 
 export type UpgradeListener = (request: IncomingMessage, connection: Duplex, head: Buffer) => void;
@@ -15,15 +15,15 @@ export interface UpgradeOptions {
   /** LIMIT_SOCKETS_PER_ADDRESS */
   readonly socketsPerAddress: number;
   readonly addressOf: ClientAddressOf;
-  /** Whether a page that sent these headers may open a socket. */
+  /** Returns whether a page that sent these headers may open a socket. */
   readonly isOriginAllowed: (headers: IncomingHttpHeaders) => boolean;
-  /** Of responses to requests that do not become a socket. */
+  /** Headers of responses to requests that are not upgraded to a socket. */
   readonly securityHeaders: Headers;
 }
 
 /**
- * Returns a listener for `upgrade` of an HTTP server. It opens a socket, or responds with 404 for another path, 403 for a foreign origin,
- * 429 if the address has too many sockets, or 503 if the process has.
+ * Returns a listener for `upgrade` of an HTTP server. It opens a socket, or responds with 404 for another path, 403 for an origin
+ * that is not allowed, 429 if the address has too many sockets, or 503 if the process has too many.
  */
 export function createUpgradeListener(
   sockets: WebSocketServer,
@@ -38,7 +38,7 @@ export function createUpgradeListener(
     return counts.hasRoom(addressOf(request)) ? null : 429;
   };
   return (request, connection, head) => {
-    // Until ws takes over, a reset would otherwise be an unhandled error and end the process.
+    // Before ws handles the connection, a reset would be an unhandled error and end the process.
     connection.on('error', () => connection.destroy());
     const status = findRejection(request);
     if (status !== null) {

@@ -2,14 +2,14 @@ import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { parseJson } from '../rest-adapter/parse-json.ts';
 import { requestError } from '../schema/request-error.ts';
 
-/** Bytes of a body; a CSV import of the greatest size fits. Yoga counts them as they come. */
+/** Maximum size of a request body in bytes. A CSV import of the maximum size fits. Yoga counts the bytes as they arrive. */
 export const maxRequestBodySize = 1024 * 1024;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Takes operations as JSON in UTF-8 alone, which no form of a foreign page can post, uncompressed and not nested beyond reason. What
- * can't be read is told without quoting it: it may hold a code.
+ * Accepts operations only as uncompressed JSON in UTF-8 with limited nesting. HTML forms of other sites cannot send this media
+ * type. Errors do not quote the body, because it may contain a code.
  */
 export const boundedRequests: Plugin = {
   onRequest({ request, fetchAPI, endResponse }) {

@@ -2,20 +2,20 @@ import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { ExceededLimit } from '../src/platform/errors/domain-error.ts';
 
-/** Of the codes that a response without data can have; 400 for any other. */
+/** HTTP statuses by error code, for responses without data. Defaults to 400. */
 const statuses: Readonly<Record<string, number>> = {
   RATE_LIMITED: 429,
   INTERNAL_SERVER_ERROR: 500,
   UNAVAILABLE: 503,
 };
 
-/** Seconds after which a request without a limit of its own is worth a retry, as in REST. */
+/** Value of `Retry-After` in seconds for an unavailable service. REST uses the same value. */
 const retryUnavailableAfter = 1;
 
 /**
- * Gives a response without data a status of 4xx or 5xx (D61). `spec` limits it to `application/graphql-response+json`: with
- * `application/json` such a response has status 200 (GraphQL over HTTP, 6.4.1). A response that is worth a retry has `Retry-After` with
- * either of them, in seconds.
+ * Sets a status of 4xx or 5xx on a response without data (D61). `spec` restricts it to `application/graphql-response+json`: with
+ * `application/json` such a response has status 200 (GraphQL over HTTP, 6.4.1). If the request can be retried, the response has
+ * `Retry-After` in seconds with either media type.
  */
 export const useResponseStatus: Plugin = {
   onResultProcess({ result, setResult }) {

@@ -1,13 +1,16 @@
 import type { Plugin } from 'graphql-yoga';
 import { requestError } from '../schema/request-error.ts';
 
-/** A type that an event stream satisfies, by RFC 9110, 12.5.1. */
+/** Matches a media range that an event stream satisfies (RFC 9110, 12.5.1). */
 const acceptsStream = /(^|,)\s*(text\/event-stream|text\/\*|\*\/\*)\s*(;|,|$)/i;
 
-/** Rejects a subscription over HTTP whose client does not accept an event stream, before it begins. Yoga would return an empty 406. */
+/**
+ * Rejects a subscription over HTTP before it begins if its client does not accept an event stream. Yoga would return an empty
+ * 406.
+ */
 export const useSubscriptionMediaTypes: Plugin<{ request?: Request }> = {
   onSubscribe({ args: { contextValue }, setResultAndStopExecution }) {
-    // A socket has no request of Yoga's.
+    // Operations of sockets have no `request`, which only Yoga's HTTP server sets.
     const accept = contextValue.request?.headers.get('accept');
     if (accept == null || acceptsStream.test(accept)) return;
     const message =

@@ -5,11 +5,14 @@ import { requestError } from '../schema/request-error.ts';
 import { readDocumentHash } from './document-name.ts';
 import { type TrustedDocuments, trustedOnly } from './trusted-documents.ts';
 
-/** Answers requests that name a document, over HTTP and server-sent events; sockets have no such hook and ask for themselves. */
+/**
+ * Executes trusted documents that requests identify by hash, over HTTP and server-sent events. Sockets do not run this hook and
+ * find trusted documents themselves (socket-operations.ts).
+ */
 export function useTrustedDocuments({ find, nameOf, only }: TrustedDocuments): Plugin {
   const plugin = usePersistedOperations({
     allowArbitraryOperations: !only,
-    // They were validated at the start, and the limits for others are not theirs.
+    // Trusted documents are validated at start-up, and the limits of other documents do not apply to them.
     skipDocumentValidation: true,
     extractPersistedOperationId: readDocumentHash,
     getPersistedOperation: find,
@@ -20,13 +23,13 @@ export function useTrustedDocuments({ find, nameOf, only }: TrustedDocuments): P
     onParams(payload) {
       const { query, ...others } = payload.params;
       const documentId = query ? nameOf(payload.params) : null;
-      // The plugin takes a text for an own document: a trusted one is passed on by its name.
+      // The plugin treats every text as an untrusted document, so a trusted text is replaced by its hash.
       return plugin.onParams?.(documentId === null ? payload : { ...payload, params: { ...others, ...{ documentId } } });
     },
   };
 }
 
-/** What a request is told that neither sends a document nor names one. */
+/** Returns the error for a request that neither contains nor identifies a document. */
 function noDocument(): GraphQLError {
   return requestError('BAD_REQUEST', 'Must provide query string.', { status: 400 });
 }
