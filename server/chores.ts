@@ -15,7 +15,7 @@ import type { Logger } from './logger.ts';
  * gateway that does not respond, it is less than one minute (D64).
  */
 const voidInterval = 5_000;
-/** Interval in milliseconds at which refunds that a gateway has not completed are retried. */
+/** Interval in milliseconds at which the state of refunds in progress is requested from their gateways. */
 const settleInterval = 30_000;
 /** Interval in milliseconds at which expired windows of rate limits are deleted. */
 const forgetInterval = 60_000;

@@ -2,38 +2,41 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Secrets } from '../../src/platform/config/secrets.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 
-/** A command of the command line (server/cli.ts). */
+/** A command of the command line interface (server/cli.ts). */
 export interface Command {
-  /** One line, for the list of commands. */
+  /** A one-line summary for the list of commands. */
   readonly summary: string;
-  /** What `help` prints: how it is used, its options, examples. */
+  /** The text that `help` prints: usage, options and examples. */
   readonly help: string;
-  /** Throws a UsageError for wrong use, before anything is opened; anything else that is thrown means that it could not be done. */
+  /**
+   * Runs the command. Throws a UsageError on invalid usage, before it opens anything. Any other error means that the command
+   * failed.
+   */
   run(args: readonly string[], tools: Tools): Promise<void>;
 }
 
 export interface Tools {
-  /** A line for programs, on standard output. */
+  /** Writes a machine-readable line to standard output. */
   print(line: string): void;
-  /** A line for people, on standard error. */
+  /** Writes a line for the user to standard error. */
   note(line: string): void;
-  /** The password of a staff member, from wherever it may come. */
+  /** Reads the password of a staff member from STAFF_PASSWORD, the terminal or standard input. */
   readPassword(): Promise<string>;
-  /** Runs work on the configured database, which is closed afterwards. */
+  /** Opens the configured database, runs `work` on it and closes it. */
   withDatabase<Result>(work: (database: Database, secrets: Secrets) => Promise<Result>): Promise<Result>;
 }
 
-/** The command was not used as its help says: exit code 2. */
+/** Reports invalid usage of a command: exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The command could not be done, for a reason that its message says how to mend: exit code 1. */
+/** Reports that a command failed. The message states the cause and how to fix it: exit code 1. */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
 }
 
-/** The options, or a UsageError for one that is unknown, lacks its value, or takes none. */
+/** Returns the parsed options. Throws a UsageError for an option that is unknown, lacks its value or does not accept one. */
 export function parseOptions<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
   try {
     return parseArgs({ args: [...args], options }).values;
@@ -43,7 +46,7 @@ export function parseOptions<const Options extends ParseArgsOptionsConfig>(args:
   }
 }
 
-/** The same values, where all of these options were given; else a UsageError that names every one that was not. */
+/** Returns `values` if all of the named options are present. Otherwise throws a UsageError that lists the missing ones. */
 export function requireOptions<Values extends object, Name extends string & keyof Values>(
   values: Values,
   names: readonly Name[],

@@ -48,7 +48,7 @@ export const createApiKeyCommand: Command = {
   },
 };
 
-/** A UsageError for what is no permission. */
+/** Parses a list of permissions. Throws a UsageError that lists unknown ones. */
 function parsePermissions(list: string): Permission[] {
   const names = list
     .split(',')

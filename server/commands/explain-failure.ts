@@ -5,7 +5,7 @@ import { SessionSettingsError } from '../../src/platform/database/session-settin
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { CommandFailure } from './command.ts';
 
-/** Why a command could not be done and how to mend it; a stack trace for nothing but bugs. */
+/** Returns the message that is printed if a command fails. Only unexpected errors include a stack trace. */
 export function explainFailure(error: unknown): string {
   if (error instanceof CommandFailure || error instanceof DataDirectoryLockedError || error instanceof SessionSettingsError) {
     return error.message;
@@ -23,12 +23,12 @@ export function explainFailure(error: unknown): string {
   return error.stack ?? error.message;
 }
 
-/** SQLSTATE class 28: PostgreSQL knows no such user, or another password. */
+/** Returns whether an SQLSTATE is of class 28, which PostgreSQL returns for an unknown user or a wrong password. */
 function isAccessRefused(code: string): boolean {
   return code.startsWith('28');
 }
 
-/** `timeZone` → `--time-zone`; the password is no option. */
+/** Returns the option of a field: `timeZone` → `--time-zone`. The password is not an option. */
 function optionOf(field: string): string {
   if (field === 'password') return 'The password';
   return `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -7,7 +7,7 @@ import {
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import { CommandFailure } from './command.ts';
 
-/** The organisation with this id or name. Throws a CommandFailure that says which there are. */
+/** Returns the organisation with this id or name. Throws a CommandFailure if none or several match; the message lists them. */
 export async function findOrganisation(client: SqlClient, wanted: string): Promise<FoundOrganisation> {
   const all = await listOrganisations(client);
   const found = all.filter(({ id, name }) => String(id) === wanted || name === wanted);
@@ -19,7 +19,10 @@ export async function findOrganisation(client: SqlClient, wanted: string): Promi
   return organisation;
 }
 
-/** One of these organisations, or the one that was asked for; the reason why there are several is told where it has to be. */
+/**
+ * Returns the only organisation in `ids`, or the one specified by `wanted`. Throws a CommandFailure if `wanted` is not among
+ * them, or is missing while there are several. The message begins with `reason`, which states why there are several.
+ */
 export async function chooseOrganisation(
   client: SqlClient,
   ids: readonly number[],
@@ -38,7 +41,7 @@ export async function chooseOrganisation(
   throw new CommandFailure(`${reason} several organisations: ${list(candidates)}. Choose one with --organisation ID.`);
 }
 
-/** The sales pages with these subdomains. Throws a CommandFailure that names those that are none. */
+/** Returns the sales pages with these subdomains. Throws a CommandFailure that lists the unknown ones. */
 export async function findSalesPages(client: SqlClient, subdomains: readonly string[]): Promise<FoundSalesPage[]> {
   const all = await listSalesPages(client);
   const unknown = subdomains.filter((wanted) => !all.some(({ subdomain }) => subdomain === wanted));

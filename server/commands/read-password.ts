@@ -3,8 +3,8 @@ import { Writable } from 'node:stream';
 import { CommandFailure, UsageError } from './command.ts';
 
 /**
- * A password: the variable's value where it is set; asked for twice on a terminal, which does not show it; else the first line of
- * standard input. Throws a UsageError where there is none.
+ * Returns a password: `variable` if set; otherwise read twice from the terminal without echo; otherwise the first line of
+ * standard input. `variable` is the value of STAFF_PASSWORD, or null. Throws a UsageError if the password is empty.
  */
 export async function readPassword(variable: string | null): Promise<string> {
   if (variable !== null) return variable;
@@ -46,7 +46,7 @@ async function readFirstLine(): Promise<string> {
     for await (const line of createInterface({ input: process.stdin })) return line;
     return '';
   } finally {
-    // Whoever writes there may keep it open, and the process with it.
+    // The writer may keep standard input open, which would keep this process running.
     process.stdin.destroy();
   }
 }

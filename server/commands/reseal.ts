@@ -41,7 +41,7 @@ export const resealCommand: Command = {
   },
 };
 
-/** Every column that CODE_SECRETS protect. A test compares it with the columns of the database. */
+/** Returns every column that CODE_SECRETS protect. A test compares the list with the columns of the database. */
 function sealedColumns({ code }: Secrets): readonly SealedColumn[] {
   const vault = createCodeVault(code);
   const webhooks = { table: 'webhooks', key: id, sealer: createSealer(code, sealingPurposes.webhookSecret), hashes: {} };

@@ -1,45 +1,45 @@
 import type { Channel } from '../../prisma/generated/client/enums.ts';
 import type { DomainError } from '../../src/platform/errors/domain-error.ts';
 
-/** An answer to a request, or its end without one. Durations are in seconds. */
+/** The end of an HTTP request, with or without a response. Durations are in seconds. */
 export interface EndedRequest {
   readonly method: string;
-  /** The route's template, never the path, which holds ids. */
+  /** The template of the route. Never the path, which contains ids. */
   readonly route: string;
-  /** `aborted` where the client went away first. */
+  /** `aborted` if the connection was closed before the response was complete. */
   readonly status: number | 'aborted';
   readonly duration: number;
 }
 
 export interface EndedOperation {
   readonly type: string;
-  /** Of the service's own and of trusted documents; `other` for whatever clients call theirs. */
+  /** The operation's name in a document of the service or a trusted document; `other` for documents of clients. */
   readonly name: string;
-  /** `ok`, or the code of its first error or refusal. */
+  /** `ok`, or the code of the first error or rejection. */
   readonly outcome: string;
   readonly duration: number;
 }
 
 /**
- * Told of what the service does, as it does it: each costs microseconds, and nothing of it names a client, an organisation, a code or a
- * token. Whoever reports knows nothing of how it is counted.
+ * Receives measurements of the service as they occur. Each call takes microseconds. Arguments never identify a client, an
+ * organisation, a code or a token. Callers do not depend on how the measurements are stored.
  */
 export interface Meters {
   requestEnded(request: EndedRequest): void;
   operationEnded(operation: EndedOperation): void;
-  /** A document of a client, or one of the service's own, was compiled. */
+  /** Called when a document of a client or of the service has been compiled. */
   planCompiled(): void;
   refused(error: DomainError): void;
   orderPlaced(channel: Channel): void;
   redeemed(channel: Channel): void;
   eventsRelayed(count: number): void;
-  /** `status` is null where no answer came. */
+  /** Called when an attempt to deliver a webhook has ended. `status` is null without a response. `duration` is in seconds. */
   deliveryAttempted(attempt: { readonly status: number | null; readonly duration: number }): void;
 }
 
 const nothing = () => undefined;
 
-/** Counts nothing. */
+/** Meters that discard all measurements. */
 export const noMeters: Meters = {
   requestEnded: nothing,
   operationEnded: nothing,

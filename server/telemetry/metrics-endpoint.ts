@@ -10,7 +10,9 @@ export const metricsPath = '/metrics';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Answers with the metrics; with a token only whoever brings it as `Authorization: Bearer`. */
+/**
+ * Returns the handler that responds with the metrics. If `token` is not null, requests must send it as `Authorization: Bearer`.
+ */
 export function createMetricsEndpoint(
   { write, contentType }: Prometheus,
   readStanding: () => Promise<Standing>,
@@ -25,7 +27,7 @@ export function createMetricsEndpoint(
   };
 }
 
-/** Serves nothing else, on a port that only the collector reaches. */
+/** Creates an HTTP server that serves only the metrics, for a port that only the collector can reach. */
 export function createMetricsServer(handler: Handler, securityHeaders: Headers): Server {
   const server = createServer(serverOptions, (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
@@ -36,7 +38,7 @@ export function createMetricsServer(handler: Handler, securityHeaders: Headers):
   return server;
 }
 
-/** Takes the same time whatever was sent. */
+/** Returns whether a request has the token. Compares in constant time. */
 function isToken(authorization: string | undefined, token: string): boolean {
   const [, given = ''] = /^Bearer\s+(\S+)\s*$/i.exec(authorization ?? '') ?? [];
   return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'));

@@ -5,7 +5,10 @@ import { formatError } from '../../schema/format-error.ts';
 import type { Meters } from './meters.ts';
 import type { Tracing } from './tracing.ts';
 
-/** Tells of each execution. What clients call their operations is not repeated: only `knownDocuments` are named. */
+/**
+ * Returns an `executeDocument` that reports each execution to the meters and as a span. Only operations of `knownDocuments` are
+ * reported by name; names that clients choose are reported as `other`.
+ */
 export function observeOperations(
   executeDocument: ExecuteDocument,
   knownDocuments: Iterable<DocumentNode>,

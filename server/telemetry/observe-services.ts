@@ -1,7 +1,7 @@
 import type { Services } from '../../schema/services.ts';
 import type { Meters } from './meters.ts';
 
-/** The services, which tell the meters of what was sold and redeemed. */
+/** Returns the services with `placeOrder` and `redeem` reporting to the meters. Replays are not reported. */
 export function observeServices(services: Services, meters: Pick<Meters, 'orderPlaced' | 'redeemed'>): Services {
   return {
     ...services,

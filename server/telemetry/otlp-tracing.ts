@@ -26,10 +26,13 @@ type TracingConfig = NonNullable<Config['tracing']>;
 
 const kinds = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT } as const;
 
-/** How long the end of the process waits for the last spans to be taken. Milliseconds. */
+/** How long `close` waits for the last spans to be sent, in milliseconds. */
 const flushTime = 2_000;
 
-/** Traces that are sent to a collector as OTLP over HTTP. Spans are made by hand at the few seams that there are; nothing is patched. */
+/**
+ * Creates tracing that sends spans to a collector as OTLP over HTTP. Spans are created explicitly in a few places; no library is
+ * patched.
+ */
 export function createOtlpTracing({ url, sampler, delay }: TracingConfig, serviceName: string, logger: Logger): Tracing {
   diag.setLogger(reportTo(logger), { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
   const provider = new TracerProvider({
@@ -46,7 +49,7 @@ export function createOtlpTracing({ url, sampler, delay }: TracingConfig, servic
   return {
     isOn: true,
     request(request, response, handle) {
-      // Not its tracestate, which may hold anything and would be sent along.
+      // `tracestate` is ignored: it may contain any data and would be forwarded to the collector.
       const { traceparent } = request.headers;
       const parent = propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
       const method = request.method ?? '';
@@ -96,14 +99,17 @@ export function createOtlpTracing({ url, sampler, delay }: TracingConfig, servic
   };
 }
 
-/** The error's kind alone: what drivers say in their messages may quote values. */
+/** Marks a span as failed with the type of the error only. The messages of drivers may quote values. */
 function fail(span: Span, error: unknown): void {
   const type = error instanceof Error ? error.name : 'unknown';
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute('error.type', type);
 }
 
-/** Why spans could not be sent, and no more than that: what else the exporter says may quote its headers. */
+/**
+ * Returns a diagnostic logger that logs only warnings and errors, without their arguments: those may quote the exporter's
+ * headers.
+ */
 function reportTo(logger: Logger) {
   const warn = (message: string) => logger.warn({ reason: message }, 'traces could not be sent');
   const nothing = () => undefined;

@@ -5,18 +5,21 @@ import type { Standing, Waiting } from './standing.ts';
 export interface Prometheus {
   readonly meters: Meters;
   readonly contentType: string;
-  /** Everything in Prometheus' text format. */
+  /** Returns all metrics in the text format of Prometheus. */
   write(standing: Standing): Promise<string>;
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Seconds. */
+/** Upper bounds of the buckets of histograms, in seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** Gauges of Node whose suffix is reserved for counters. They are the sums of gauges by `type`, which are kept. */
+/**
+ * Gauges of Node.js whose suffix is reserved for counters. They are removed, because the gauges by `type` that they sum up are
+ * kept.
+ */
 const misnamedGauges = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
-/** The meters as Prometheus reads them, with Node's own. Every label has a bounded set of values. */
+/** Creates meters for Prometheus, together with the default metrics of Node.js. Every label has a bounded set of values. */
 export function createPrometheus(): Prometheus {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -103,7 +106,7 @@ function createWriter(registry: Registry): Prometheus['write'] {
   };
 }
 
-/** An old figure would hide that the database is away. */
+/** The values while the database is unavailable. Reporting the previous ones would hide that. */
 const unknown: Waiting = {
   events: { count: Number.NaN, age: Number.NaN },
   deliveries: { due: Number.NaN, later: Number.NaN, age: Number.NaN },

@@ -14,7 +14,7 @@ interface StandingSources {
   readonly countSockets: () => number;
 }
 
-/** Returns what reads the state of the service for its metrics. */
+/** Returns a function that reads the state of the service for its metrics. */
 export function createStandingReader(sources: StandingSources): () => Promise<Standing> {
   const { database, feed, queue, documentCache, countSockets } = sources;
   const readWaiting = createWaitingReader(database, queue.readBacklog);

@@ -3,7 +3,10 @@ import type { Database, SqlClient } from '../../src/platform/database/database.t
 import type { Backlog } from '../../src/platform/queue/job-queue.ts';
 import type { Waiting } from './standing.ts';
 
-/** Reads what waits, in two statements; null while the database is away. Whoever asks meanwhile is given the same. */
+/**
+ * Returns a function that counts waiting events and deliveries with two statements. It returns null while the database is
+ * unavailable. Concurrent calls share one result.
+ */
 export function createWaitingReader(
   database: Database,
   readBacklog: (client: SqlClient) => Promise<Backlog>,

@@ -1,18 +1,21 @@
-/** How the service stands when somebody looks. Counts are of this process; what waits is the same for all processes of a database. */
+/**
+ * The state of the service at one time. Counts are of this process, except `waiting`, which is the same for all processes of a
+ * database.
+ */
 export interface Standing {
   /** Null for the embedded database, which has one connection and no pool. */
   readonly connections: { readonly inUse: number; readonly idle: number; readonly waiting: number } | null;
   readonly sockets: number;
   readonly subscriptions: number;
   readonly documents: { readonly count: number; readonly characters: number };
-  /** Null while the database is away. */
+  /** Null while the database is unavailable. */
   readonly waiting: Waiting | null;
 }
 
-/** What has been written down and is not done yet. Ages are in seconds, 0 where nothing waits. */
+/** Committed work that is not yet done. Ages are in seconds, 0 if nothing waits. */
 export interface Waiting {
-  /** Events that are not handed on yet. */
+  /** Events that have not been relayed. */
   readonly events: { readonly count: number; readonly age: number };
-  /** Deliveries that are due, how long the first of them has been, and those that are to be made later. */
+  /** Deliveries: the number that is due, how long the first of them has been due, and the number scheduled for later. */
   readonly deliveries: { readonly due: number; readonly age: number; readonly later: number };
 }

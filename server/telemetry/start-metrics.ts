@@ -11,9 +11,9 @@ type Handlers = Readonly<Record<string, ReturnType<typeof createMetricsEndpoint>
 export interface Metrics {
   readonly isOn: boolean;
   readonly meters: Meters;
-  /** What the main port answers, by path: nothing where the metrics have a port of their own, or are not configured. */
+  /** Returns the handlers of the main port by path. Empty if the metrics have a separate port or are not configured. */
   handlers(readStanding: () => Promise<Standing>): Handlers;
-  /** Begins to answer on the port of their own, where that is configured; resolves with its URL. */
+  /** Starts listening on the separate port, if configured. Resolves with its URL, or null. */
   listen(readStanding: () => Promise<Standing>): Promise<string | null>;
   close(): Promise<void>;
 }
@@ -26,12 +26,12 @@ const noMetrics: Metrics = {
   close: async () => undefined,
 };
 
-/** The metrics as they are configured; what counts them is loaded only then. */
+/** Creates the metrics as configured. Loads the Prometheus client only if they are enabled. */
 export async function startMetrics({ metrics: { port, token }, ...config }: Config): Promise<Metrics> {
   if (port === null && token === null) return noMetrics;
   const { createPrometheus } = await import('./prometheus.ts');
   const prometheus = createPrometheus();
-  // Without a token, only this machine may read them.
+  // Without a token, only this machine can read the metrics.
   const host = token === null ? '127.0.0.1' : config.host;
   const ends: (() => Promise<void>)[] = [];
   return {

@@ -11,7 +11,7 @@ const noTracing: Tracing = {
   close: async () => undefined,
 };
 
-/** Traces as the OTEL_ variables want them; what makes and sends them is loaded only where they are wanted. */
+/** Starts tracing as the OTEL_ variables configure it. Loads OpenTelemetry only if tracing is enabled. */
 export async function startTracing(config: Config, logger: Logger): Promise<Tracing> {
   const { tracing } = config;
   if (tracing === null) return noTracing;

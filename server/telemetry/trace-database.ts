@@ -1,7 +1,9 @@
 import type { Database, SqlClient } from '../../src/platform/database/database.ts';
 import type { Tracing } from './tracing.ts';
 
-/** The database, each of whose statements is a span of the request that it serves: its label, and nothing of its values. */
+/**
+ * Returns the database with a span for each statement of a request. Spans contain the statement's label, but never its values.
+ */
 export function traceDatabase(database: Database, tracing: Tracing): Database {
   const traced = (client: SqlClient): SqlClient['query'] => {
     return (statement) =>

@@ -9,7 +9,7 @@ import type { Config } from '../../src/platform/config/environment.ts';
 
 type SamplerConfig = NonNullable<Config['tracing']>['sampler'];
 
-/** The sampler of OTEL_TRACES_SAMPLER; those that are `parentbased` follow what a `traceparent` says. */
+/** Creates the sampler of OTEL_TRACES_SAMPLER. A `parentbased` one follows the decision in `traceparent`, if present. */
 export function createSampler({ name, ratio }: SamplerConfig): Sampler {
   const root = createRoot(name, ratio);
   return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
