@@ -7,8 +7,8 @@ import { testSecrets, wideLimits } from './test-secrets.ts';
 import type { TestService } from './test-service.ts';
 
 /**
- * Runs `work` with a further service on the same database, as another process would be: it remembers nobody. The database stays
- * open afterwards.
+ * Runs `work` with an additional service on the same database, which has its own caches as a separate process has. The database
+ * stays open afterwards.
  */
 export async function withAnotherService<Result>(
   service: TestService,
@@ -22,7 +22,7 @@ export async function withAnotherService<Result>(
   }
 }
 
-/** Starts a further service on the same database, on this port or, for 0, on a free one. */
+/** Starts an additional service on the same database, on the given port or, for 0, on a free one. */
 export async function startOnPort(
   { database }: Pick<TestService, 'database'>,
   port: number,

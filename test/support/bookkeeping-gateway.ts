@@ -1,18 +1,18 @@
 import type { ChargeRequest, PaymentGateway } from '../../src/payments/payment-gateway.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 
-/** What a gateway knows of one of our references. */
+/** The state that the gateway stores for one of our references. */
 export interface BookedCharge {
   readonly amount: number;
   readonly currency: string;
-  /** How often the charge was requested. */
+  /** The number of times that the charge was requested. */
   requests: number;
   isVoided: boolean;
 }
 
 export interface BookkeepingGateway extends PaymentGateway {
   readonly books: Map<string, BookedCharge>;
-  /** How often each refund was requested, by our reference. */
+  /** The number of times that each refund was requested, by our reference. */
   readonly refunds: Map<string, number>;
   /** Called before a charge is booked. It may delay or decline the charge. */
   beforeCharge: (request: ChargeRequest) => Promise<void>;
@@ -24,7 +24,10 @@ export interface BookkeepingGateway extends PaymentGateway {
   afterRefund: () => Promise<void>;
 }
 
-/** A gateway named `sandbox`, which the demo sales pages offer, that keeps books of its own. It declines `tok_declined`. */
+/**
+ * Creates a gateway that records all charges and refunds. It is named `sandbox`, which the demo sales pages offer, and declines
+ * `tok_declined`.
+ */
 export function createBookkeepingGateway(): BookkeepingGateway {
   const books = new Map<string, BookedCharge>();
   const refunds = new Map<string, number>();

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 export interface BrowserUse {
-  /** A tab of a person who has not been here before; what the page complains about fails the test. */
+  /** Opens a tab without stored data. Errors on the page fail the test. */
   open(options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
 }
 
@@ -13,10 +13,10 @@ const flags = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-/** Whether there is a browser to test in: `describe.skipIf(!hasBrowser)`. */
+/** True if a browser is available. Use as `describe.skipIf(!hasBrowser)`. */
 export const hasBrowser = inject('chromium') !== null;
 
-/** One browser for the tests of a file. A test that fails leaves a picture of each of its tabs and prints where. */
+/** Starts one browser for the tests of a file. A failed test saves a screenshot of each of its tabs and prints its path. */
 export function useBrowser(): BrowserUse {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
@@ -42,8 +42,8 @@ export function useBrowser(): BrowserUse {
       contexts.push(context);
       context.on('weberror', (error) => complaints.push(String(error.error())));
       context.on('console', (message) => {
-        // A policy that holds something back, or React about its use; requests that fail and sockets that the service closes are what
-        // some tests are about.
+        // Violations of the content security policy and errors of React are recorded. Failed requests and closed sockets are not,
+        // because some tests cause them.
         if (message.type() === 'error' && !/Failed to load resource|WebSocket (connection|is already in)/.test(message.text())) {
           complaints.push(message.text());
         }

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A Chromium to test the console in; null where there is none. */
+    /** The path of a Chromium for the tests of the console, or null if none was found. */
     chromium: string | null;
   }
 }
@@ -13,8 +13,8 @@ declare module 'vitest' {
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
 /**
- * Builds the console for the tests in test/console, where they are part of the run and it is out of date, and looks for a browser:
- * CHROMIUM names one. Without any they are skipped, or fail where REQUIRE_CHROMIUM is `true`.
+ * Builds the console if it is out of date and the run includes tests in test/console, and searches for a browser. CHROMIUM sets
+ * the path of the browser. Without a browser the tests are skipped, or fail if REQUIRE_CHROMIUM is `true`.
  */
 export default async function setup(project: TestProject): Promise<void> {
   const { testFiles } = await project.globTestFiles();

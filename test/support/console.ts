@@ -7,11 +7,11 @@ export interface ConsoleVisit {
   readonly email?: string;
   readonly password?: string;
   readonly subdomain?: string;
-  /** The page to see after the sign-in, by its address behind the sales page: `orders/12`. */
+  /** The path of the page that is shown after the sign-in, relative to the sales page, such as `orders/12`. */
   readonly page?: string;
 }
 
-/** Opens a page of the console and signs in where it asks for that; resolves when the page of that name is shown, or right away. */
+/** Opens a page of the console and submits the sign-in form. Resolves without waiting for the page to be shown. */
 export async function signInToConsole(tab: Page, url: string, visit: ConsoleVisit = {}): Promise<void> {
   const { email = 'admin@demo.test', password = demoPassword, subdomain = 'demo-spa', page = 'live' } = visit;
   await tab.goto(`${url}/console/${subdomain}/${page}`);
@@ -21,17 +21,18 @@ export async function signInToConsole(tab: Page, url: string, visit: ConsoleVisi
   await tab.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The tokens that a tab keeps, or why it has none. */
+/** Returns the stored session of a tab: its tokens, or why it has none. The result is empty if nothing is stored. */
 export function readStoredSession(tab: Page): Promise<Record<string, string>> {
   return tab.evaluate(() => JSON.parse(localStorage.getItem('vouchsafe.session') ?? '{}'));
 }
 
-/** Holds what is shown to WCAG 2.2 AA and axe's best practice; in the dark only colours differ. */
+/** Asserts WCAG 2.2 AA and axe’s best practices in light mode, and colour contrast in dark mode. */
 export async function expectAccessible(tab: Page): Promise<void> {
-  // Evaluated by the debugger: the page's policy runs no script that is not the service's.
+  // The debugger evaluates the script, because the policy of the page runs no script from elsewhere.
   if (await tab.evaluate(() => !('axe' in window))) await tab.evaluate(axe.source);
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Without motion, a colour changes to the other scheme immediately; a transition that has begun before still ends by itself.
+    // With reduced motion, colours change to the other scheme immediately. A transition that has already begun still runs to its
+    // end.
     await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const violations = await tab.evaluate(async (isDark) => {
       const { axe: judge } = window as unknown as { axe: typeof axe };

@@ -3,14 +3,14 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { afterAll, beforeAll } from 'vitest';
 
 export interface CuttableProxy {
-  /** What stands before the service, without a slash at the end. */
+  /** The URL of the proxy, without a trailing slash. */
   readonly url: string;
-  /** Drops every connection, and each new one until it is restored. */
+  /** Closes every connection, and each new one until the proxy is restored. */
   cut(): void;
   restore(): void;
 }
 
-/** A network between a client and the service, that can fail. */
+/** Starts a proxy in front of the service whose connections can be cut. */
 export function useCuttableProxy(service: { readonly url: string }): CuttableProxy {
   const sockets = new Set<Socket>();
   let isCut = false;

@@ -11,7 +11,7 @@ export interface GraphqlResponse {
   }[];
 }
 
-/** Sends one operation over HTTP, with the demo API key unless another token, or null for none, is given. */
+/** Sends one operation over HTTP. `token` defaults to the demo API key; null sends no token. */
 export async function graphql(
   service: TestService,
   query: string,

@@ -1,2 +1,2 @@
-/** True for `npm run test:long`, which runs the tests that repeat themselves as often as it takes to find what is rare. */
+/** True for `npm run test:long`, which repeats some tests often enough to find rare failures. */
 export const isLongRun = process.env.LONG_TESTS === 'true';

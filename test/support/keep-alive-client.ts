@@ -12,7 +12,7 @@ export interface Answer {
   readonly body: Row;
 }
 
-/** One client with one connection, which it keeps, and the demo API key. It sends one request at a time. */
+/** A client with the demo API key and one keep-alive connection, which sends one request at a time. */
 export interface Client {
   get(path: string): Promise<Answer>;
   post(path: string, json: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
@@ -32,7 +32,7 @@ export function createClient(url: string): Client {
     const answer = await text(response);
     const { statusCode: status = 0, headers: given } = response;
     const parsed = answer === '' ? null : JSON.parse(answer);
-    // The naive server of the races, which gives no ids, is documented nowhere.
+    // The naive server of the races is not documented. Its responses have no request id.
     if (given['x-request-id']) assertDocumented(method, path, { status, headers: new Headers(plain(given)), body: parsed });
     return { status, headers: given, body: parsed ?? {} };
   }
@@ -48,7 +48,9 @@ function plain(headers: IncomingMessage['headers']): [string, string][] {
   return Object.entries(headers).map(([name, value]) => [name, String(value)]);
 }
 
-/** A server closes a connection that was idle for some seconds, which it may do just when a request sets out: then it goes again. */
+/**
+ * Sends a request, and sends it again if the connection was closed while idle. A server may close it just as the request is sent.
+ */
 async function sendOnce(url: string, options: RequestOptions, body: string | null): Promise<IncomingMessage> {
   const outgoing = request(url, options);
   outgoing.end(body ?? undefined);

@@ -9,7 +9,7 @@ export interface LosableDatabase {
   restore(): Promise<void>;
 }
 
-/** Finds the database of a service that has started. Throws on the embedded database, which has no connections to end. */
+/** Returns the database of a service that has started. Throws on the embedded database, which has no connections to end. */
 export async function losableDatabase({ database }: TestService): Promise<LosableDatabase> {
   const template = inject('template');
   if (template.kind !== 'postgresql') throw new Error('only a database on a server can be lost');

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 
 /** A name server on loopback. */
 export interface NameServer {
-  /** `127.0.0.1:PORT`, as WEBHOOK_DNS_SERVERS has it. */
+  /** `127.0.0.1:PORT`, in the format of WEBHOOK_DNS_SERVERS. */
   readonly address: string;
   /** The names that were queried, one entry per query. */
   readonly queried: string[];
   close(): void;
 }
 
-/** Starts a server that returns 127.0.0.1 for every name, except that it never answers for names below `.dead.example`. */
+/** Starts a server that returns 127.0.0.1 for every name, except names below `.dead.example`, to which it never responds. */
 export async function startNameServer(): Promise<NameServer> {
   const socket = createSocket('udp4');
   const queried: string[] = [];
@@ -37,7 +37,7 @@ function readQuestion(query: Buffer): { name: string; type: number; end: number 
   return { name: labels.join('.'), type: query.readUInt16BE(at + 1), end: at + 5 };
 }
 
-/** One A record with a time to live of 60 seconds, and nothing for other types. */
+/** Returns one A record with a time to live of 60 seconds, or no record for other types. */
 function createAnswer(query: Buffer, end: number, type: number): Buffer {
   const header = Buffer.from(query.subarray(0, headerLength));
   header.writeUInt16BE(0x8180, 2);

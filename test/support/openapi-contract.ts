@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
-/** The document that is committed; a test asserts that it is the one that is served. */
+/** The committed OpenAPI document. A test asserts that the service serves it unchanged. */
 const document = JSON.parse(readFileSync(new URL('../../rest-adapter/openapi.json', import.meta.url), 'utf8'));
 
 interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON, null for none. */
+  /** The parsed JSON, null if the body is empty. */
   readonly body: unknown;
-  /** The JSON that was sent, if any was. */
+  /** The JSON request body, if there was one. */
   readonly sent?: unknown;
 }
 
 /**
- * Throws for an answer that the OpenAPI document does not foresee, in its status, its media type or anything of its body, and for
- * one that did what was asked though the document would not have it asked like that.
+ * Throws for a response whose status, media type or body is not in the OpenAPI document, and for a successful response to a
+ * request body that the document does not allow.
  */
 export function assertDocumented(method: string, url: string, answer: Answer): void {
   const path = url.replace(/\?.*$/s, '').replace(/^\/v2\//, '/v2.1/');
@@ -33,7 +33,7 @@ export function assertDocumented(method: string, url: string, answer: Answer): v
   }
 }
 
-/** Throws for the body of a delivery that is not what the document says of its event. */
+/** Throws for the body of a delivery that does not match the schema of its event. */
 export function assertDocumentedEvent(body: { readonly name: string }): void {
   const isTest = body.name === 'webhook.test';
   const ofEvent = `#/webhooks/${escapeToken(body.name)}/post/requestBody/content/application~1json/schema`;
@@ -51,7 +51,10 @@ function findOperation(method: string, path: string): string | null {
   return template === undefined || at(pointer) === undefined ? null : pointer;
 }
 
-/** What has no operation below the versions' prefixes is answered in the words of its version. */
+/**
+ * Checks a response without a documented operation: below the prefix of a version it must be a 404 or 405 in the format of that
+ * version.
+ */
 function assertRefused(path: string, { status, headers, body }: Answer): void {
   const version = /^\/(v1|v2\.1)(\/|$)/.exec(path)?.[1];
   if (version === undefined || body === null) return;
@@ -73,10 +76,10 @@ function assertAnswer(what: string, response: string, method: string, { headers,
 }
 
 const strict = createAjv(false);
-/** Takes `"1"` for 1 and null for nothing, as the service does (D6). */
+/** Accepts `"1"` for 1 and null for empty values, as the service does (D6). */
 const lenient = createAjv(true);
 
-/** Schemas are compiled on first use, the fast way: a worker meets few answers of each kind. */
+/** Schemas are compiled on first use and without optimisation, because a worker validates few responses of each kind. */
 function createAjv(coerceTypes: boolean): Ajv2020 {
   const ajv = new Ajv2020({ coerceTypes, strict: false, validateSchema: false, inlineRefs: false, code: { optimize: false } });
   formats.default(ajv);
@@ -94,7 +97,7 @@ function assertFits(what: string, pointer: string, body: unknown, ajv = strict):
   throw new Error(`${what}, which is not as it is documented:\n${faults?.join('\n')}\n${JSON.stringify(body).slice(0, 1000)}`);
 }
 
-/** The pointer itself or where it refers to; null where there is nothing. */
+/** Returns the pointer itself or the target of its `$ref`, or null if it does not exist. */
 function resolve(pointer: string): string | null {
   const found = at(pointer);
   return found === undefined ? null : (found.$ref ?? pointer);

@@ -5,7 +5,7 @@ import type { TestService } from './test-service.ts';
 export interface RestResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON, null when the body is empty. Typed loosely: tests assert what it holds. */
+  /** The parsed JSON, null if the body is empty. It is typed loosely because tests assert its shape. */
   // biome-ignore lint/suspicious/noExplicitAny: the shape is what is tested
   readonly body: any;
 }
@@ -15,13 +15,13 @@ interface RequestOptions {
   readonly json?: unknown;
   readonly form?: string;
   readonly headers?: Record<string, string>;
-  /** A bearer token; null for none. The demo API key by default. */
+  /** A bearer token, or null for none. Defaults to the demo API key. */
   readonly token?: string | null;
 }
 
 /**
- * Sends one request over a real socket. `path` begins after the host: `/v2.1/redeem-locations`. Throws for an answer that the
- * OpenAPI document does not foresee.
+ * Sends one request over a real socket. `path` follows the host, such as `/v2.1/redeem-locations`. Throws for a response that
+ * does not match the OpenAPI document.
  */
 export async function request(service: TestService, path: string, options: RequestOptions = {}): Promise<RestResponse> {
   const { json, form, token = demoApiKey } = options;
@@ -43,7 +43,7 @@ export async function request(service: TestService, path: string, options: Reque
   return answer;
 }
 
-/** The access token of a demo staff member, signed in on a subdomain. */
+/** Signs in a demo staff member on a subdomain and returns the access token. */
 export async function signIn(service: TestService, email: string, subdomain = 'demo-spa'): Promise<string> {
   const response = await request(service, '/v2.1/authorize', {
     form: `subdomain=${subdomain}`,

@@ -6,17 +6,17 @@ import { spawnEnvironment } from './spawn-environment.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A server in a process of its own, as `npm start` runs it. */
+/** A server in a separate process, started as by `npm start`. */
 export interface ServerProcess {
-  /** Without a slash at the end. */
+  /** The URL without a trailing slash. */
   readonly url: string;
-  /** Lets it do nothing more, without ending it: what is sent to it waits. */
+  /** Suspends the process without ending it, so that requests to it wait. */
   pause(): void;
-  /** Ends it at once, as a crash would, and resolves when it is gone. */
+  /** Kills the process immediately, as in a crash, and resolves when it has ended. */
   kill(): Promise<void>;
 }
 
-/** Starts a server with this environment and nothing else, on a free port; resolves when it answers. */
+/** Starts a server with this environment and nothing else, on a free port. Resolves when it is ready. */
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
     cwd: root,
@@ -39,7 +39,10 @@ export async function startServer(environment: Readonly<Record<string, string>>)
   }
 }
 
-/** What the banner says; rejects where the process ends before it. What is logged afterwards is passed on, to be seen beside a failure. */
+/**
+ * Returns the URL of the banner. Rejects if the process ends before it is printed. Later output is written to standard error, so
+ * that it is shown next to a failure.
+ */
 function readUrl(child: ChildProcess): Promise<string> {
   let output = '';
   let isRunning = false;

@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/open-database.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { testSecrets } from './test-secrets.ts';
 
-/** Where the migrated database with the demo data is that every test file gets a copy of. */
+/** The location of the migrated database with the demo data, of which every test file gets a copy. */
 export type Template =
   | { readonly kind: 'postgresql'; readonly serverUrl: string; readonly database: string }
   | { readonly kind: 'embedded'; readonly dataDir: string };
@@ -20,8 +20,8 @@ declare module 'vitest' {
 }
 
 /**
- * Makes the template once a run: on PostgreSQL where a server answers at TEST_DATABASE_URL or 127.0.0.1:5432, else embedded.
- * TEST_DATABASE_URL=embedded asks for the latter.
+ * Creates the template once per run: on PostgreSQL if a server responds at TEST_DATABASE_URL or 127.0.0.1:5432, otherwise as an
+ * embedded database. TEST_DATABASE_URL=embedded selects the latter.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const serverUrl = await findServer();

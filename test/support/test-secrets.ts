@@ -1,10 +1,10 @@
-/** The secrets of every test service, so that tests can forge what only a holder of them could make. */
+/** The secrets of every test service. Tests use them to forge tokens and to seal texts. */
 export const testSecrets = {
   JWT_SECRETS: 'test:jwt-secret-for-tests-0123456789-abcdef',
   CODE_SECRETS: 'test:code-secret-for-tests-0123456789-abcdef',
 };
 
-/** Limits that no test meets by chance; the tests of throttling set their own. */
+/** Limits that are too high to be reached by accident. The tests of throttling set their own. */
 export const wideLimits = {
   LIMIT_SIGN_IN_FAILURES: '100000',
   LIMIT_LOOKUPS_PER_MINUTE: '1000000',

@@ -12,11 +12,11 @@ import { databaseUrl, runOnServer } from './template-database.ts';
 import { testSecrets, wideLimits } from './test-secrets.ts';
 
 export interface TestService {
-  /** Of the running service, without a slash at the end. */
+  /** The URL of the running service, without a trailing slash. */
   readonly url: string;
-  /** Where its metrics are, if they have a port of their own. */
+  /** The URL of the metrics if they have a separate port, otherwise null. */
   readonly metricsUrl: string | null;
-  /** The service's own database, for looking at what a request left behind. */
+  /** The service’s own database, for reading the effects of a request. */
   readonly database: Database;
 }
 
@@ -28,7 +28,7 @@ export interface DatabaseCopy {
 
 let copies = 0;
 
-/** A fresh copy of the migrated database with the demo data, and the environment that makes a service use it. */
+/** Creates a copy of the migrated database with the demo data, and returns the environment for a service that uses it. */
 export async function copyTemplate(): Promise<DatabaseCopy> {
   const template = inject('template');
   copies += 1;
@@ -36,7 +36,8 @@ export async function copyTemplate(): Promise<DatabaseCopy> {
     const { serverUrl, database } = template;
     const copy = `${database}_${process.pid}_${copies}`;
     await runOnServer(serverUrl, `create database ${copy} template ${database}`);
-    // No test crashes this server, which alone would lose what is not on the disk yet, and most tests wait for little else.
+    // Faster commits are safe here: only a crash of the database server could lose data, and most of the tests’ time is spent on
+    // commits.
     await runOnServer(serverUrl, `alter database ${copy} set synchronous_commit = off`);
     const environment = {
       ...testSecrets,
@@ -56,8 +57,8 @@ export async function copyTemplate(): Promise<DatabaseCopy> {
 }
 
 /**
- * Runs one service for the tests of a file or of a `describe`, on its own copy of the demo data, on a free port, with real
- * sockets. The result is filled before the first test.
+ * Runs one service for the tests of a file or of a `describe`, with a separate copy of the demo data, a free port and real
+ * sockets. The result is set before the first test.
  */
 export function useTestService(environment: Record<string, string> = {}, surroundings: Surroundings = {}): TestService {
   const service: { url: string; metricsUrl: string | null; database: Database | undefined } = {

@@ -6,18 +6,18 @@ import { copyTemplate } from './test-service.ts';
 
 export interface ServerProcesses {
   readonly urls: readonly string[];
-  /** What servers on the same database are started with. */
+  /** The environment with which servers on the same database are started. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Looks into their database. */
+  /** Runs a statement on their database. */
   query(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** The connections that the pools of all servers of a file hold together. Each server has another one to listen on. */
+/** The maximum number of pooled connections of all servers of a file. Each server has one more connection for LISTEN. */
 const maxPooled = 24;
 
 /**
- * Runs servers in processes of their own for the tests of a `describe`, all on one copy of the demo data. PostgreSQL alone: an
- * embedded database is one process's.
+ * Runs servers in separate processes for the tests of a `describe`, on one copy of the demo data. Requires PostgreSQL, because an
+ * embedded database can be opened by one process only.
  */
 export function useServerProcesses(count: number): ServerProcesses {
   let servers: readonly ServerProcess[] = [];
@@ -32,7 +32,7 @@ export function useServerProcesses(count: number): ServerProcesses {
     const poolSize = Math.min(8, Math.floor(maxPooled / count));
     environment = { ...copy.environment, DATABASE_POOL_SIZE: String(poolSize), LOG_LEVEL: 'error' };
     const looks = new pg.Pool({ connectionString: environment.DATABASE_URL, max: 4 });
-    // A connection may still be closing when the database is dropped, and is then told so.
+    // A connection that is still closing when the database is dropped emits an error.
     looks.on('error', () => undefined);
     pool = looks;
     stops.unshift(() => looks.end());
