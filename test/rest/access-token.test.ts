@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const read = (token: string) => request(service, '/v2.1/sales-pages/1/orders/1', { token });
 
-test('a token as the service would sign it is taken: the forgeries below fail for what is wrong with them alone', async () => {
+test('a token that is forged with the service’s own key and claims is accepted', async () => {
   expect((await read(await forge(claims))).status).toBe(200);
 });
 
@@ -23,12 +23,12 @@ test.for(forgeries)('$what is 401 $code', async ({ code, make }) => {
   const response = await read(await make(claims));
   expect(response.status).toBe(401);
   expect(response.headers.get('www-authenticate')).toMatch(/^Bearer\b.*error="invalid_token"/);
-  // Which word it is for a token of another shape is the service's choice; that it is expired or early is not.
+  // For malformed tokens the service chooses the code. For expired and early ones it is fixed.
   if (code === 'token_expired' || code === 'token_not_yet_valid') expectProblem(response, 401, code);
   else expectProblem(response, 401, response.body.code);
 });
 
-test('a signature in other letters for the same bytes is none', async () => {
+test('another base64url spelling of the same signature bytes is rejected', async () => {
   const token = await forge(claims);
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const last = letters.indexOf(token.at(-1) ?? '');
@@ -43,7 +43,7 @@ test.each(['sub', 'aud', 'sid', 'jti', 'exp'])('a token without %s is 401', asyn
   expect((await read(token)).status).toBe(401);
 });
 
-test('a token works on every page of its organisation where its bearer has a role, and nowhere else', async () => {
+test('a token is valid on every page of its organisation on which its user has a role, and on no other', async () => {
   const admin = await signIn(service, 'admin@demo.test', 'demo-bistro');
   expect((await read(admin)).status).toBe(200);
   const custom = await signIn(service, 'custom@demo.test');
@@ -51,7 +51,7 @@ test('a token works on every page of its organisation where its bearer has a rol
   expect((await request(service, '/v2.1/sales-pages/3/orders', { token: custom })).status).toBe(404);
 });
 
-test('a token of a family that was revoked is 401', async () => {
+test('a token of a revoked family is 401', async () => {
   const token = await signIn(service, 'packing@demo.test');
   await service.database.query({
     text: 'update refresh_token_families set revoked_at = now() where id = $1::uuid',

@@ -50,7 +50,7 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
   });
 });
 
-test('the access token says who, where, by whom and for how long', async () => {
+test('the access token contains its user, page, issuer and expiry', async () => {
   const before = Math.floor(Date.now() / 1000);
   const { accessToken, identifiedBy } = (await authorize()).body;
   const after = Math.floor(Date.now() / 1000);
@@ -68,7 +68,7 @@ test('the access token says who, where, by whom and for how long', async () => {
   expect(iat).toBeLessThanOrEqual(after);
 });
 
-test('no token is like another, and none lies readable in the database', async () => {
+test('every token is unique, and none is stored in plain text', async () => {
   const [first, second] = [await authorize(), await authorize()];
   for (const name of ['accessToken', 'identifiedBy', 'refreshToken'] as const)
     expect(first.body[name]).not.toBe(second.body[name]);
@@ -80,19 +80,19 @@ test('no token is like another, and none lies readable in the database', async (
   expect(found).toBe(0);
 });
 
-test('subdomain and e-mail are found in any case, the subdomain of the token is the page’s own', async () => {
+test('subdomain and e-mail match in any case, and the token contains the stored subdomain', async () => {
   const { status, body } = await authorize({ email: 'Admin@Demo.Test', json: { subdomain: 'Demo-Bistro' } });
   expect(status).toBe(200);
   expect(body.profile.id).toBe(1);
   expect(decodeJwt(body.accessToken).aud).toBe('demo-bistro');
 });
 
-test('the profile of another organisation has its own language', async () => {
+test('the profile in another organisation has its own language', async () => {
   const { body } = await authorize({ email: 'admin@other.test', json: { subdomain: 'other-shop' } });
   expect(body.profile).toStrictEqual({ email: 'admin@other.test', fullName: 'Otto Other', id: 5, locale: 'de' });
 });
 
-test('what does not fit is 401, and one refusal is like another', async () => {
+test('wrong credentials are 401 with identical responses', async () => {
   const before = await families();
   const attempts: Attempt[] = [
     { password: 'demo-passw0rd' },
@@ -115,7 +115,7 @@ test('what does not fit is 401, and one refusal is like another', async () => {
   expect(await families()).toEqual(before);
 });
 
-test('without Basic credentials it is 401', async () => {
+test('a request without Basic credentials is 401', async () => {
   const before = await families();
   const headers = ['Bearer vs_demo_00000000000000000000000000000000', 'Basic', 'Basic !!!!', `Basic ${btoa('nocolon')}`];
   for (const authorization of headers) {
@@ -128,7 +128,7 @@ test('without Basic credentials it is 401', async () => {
   expect(await families()).toEqual(before);
 });
 
-test('without a subdomain it is 400 on that field', async () => {
+test('a request without a subdomain is 400 on that field', async () => {
   const before = await families();
   for (const body of [
     { json: {} },
@@ -141,7 +141,7 @@ test('without a subdomain it is 400 on that field', async () => {
   expect(await families()).toEqual(before);
 });
 
-test('credentials that no text column could hold are wrong like any others', async () => {
+test('credentials that a text column cannot store are rejected like other wrong ones', async () => {
   expectProblem(await authorize({ email: 'admin@demo.test\u0000' }), 401, 'invalid_credentials');
   const response = await authorize({ json: { subdomain: 'demo-spa\u0000' } });
   expect([400, 401]).toContain(response.status);

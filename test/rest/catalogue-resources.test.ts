@@ -20,7 +20,7 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
     expect(body.data).toStrictEqual(stored.map(category));
   });
 
-  test('redeem locations are listed with every documented field, those of the organisation alone', async () => {
+  test('redeem locations of the organisation only are listed, with every documented field', async () => {
     const { status, body } = await request(service, `${prefix}/redeem-locations?limit=50`);
     const stored = await rows(service, 'select * from redeem_locations where organisation_id = 1 order by created_at desc');
     expect(status).toBe(200);
@@ -29,7 +29,7 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
     expect(body.count).toBe(12);
   });
 
-  test('vouchers are listed with every documented field, of every access level, related objects as ids', async () => {
+  test('vouchers of every access level are listed with every documented field, related objects as ids', async () => {
     const { status, body } = await request(service, `${prefix}/sales-pages/1/vouchers?limit=50`);
     const ids = await rows(service, 'select id from vouchers where sales_page_id = 1 order by created_at desc, id desc');
     expect(status).toBe(200);
@@ -38,7 +38,7 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
     expect(body.count).toBe(18);
   });
 
-  test('a voucher alone is the same object as in the list', async () => {
+  test('a single voucher is the same object as in the list', async () => {
     for (const id of [2, 8, 10, 18]) {
       const { status, body } = await request(service, `${prefix}/sales-pages/1/vouchers/${id}`);
       expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
   });
 });
 
-test('vouchers of every type hold whole objects when all is expanded', async () => {
+test('vouchers of every type contain full objects if everything is expanded', async () => {
   const query = expansions.map((name) => `expand[]=${name}`).join('&');
   const { body } = await request(service, `/v2.1/sales-pages/1/vouchers?limit=50&order=asc&${query}`);
   for (const answered of body.data) {
@@ -58,7 +58,7 @@ test('vouchers of every type hold whole objects when all is expanded', async () 
   );
 });
 
-test('the voucher of the demo data reads as it was written down', async () => {
+test('a voucher of the demo data has the expected literal representation', async () => {
   const { body } = await request(service, '/v2.1/sales-pages/1/vouchers/1?expand[]=options&expand[]=layouts');
   const { created_at, sold } = await row(service, 'select created_at, sold from vouchers where id = 1');
   expect(body).toStrictEqual({
@@ -127,7 +127,7 @@ test('the voucher of the demo data reads as it was written down', async () => {
   });
 });
 
-test('a voucher that can be posted shows how, with the tree of its options', async () => {
+test('a voucher with postal delivery contains its shipping methods and the tree of its options', async () => {
   const { body } = await request(service, '/v2.1/sales-pages/1/vouchers/2?expand[]=shipping_methods&expand[]=options');
   expect(body.shipping_methods).toStrictEqual([
     {

@@ -6,10 +6,10 @@ import { footprint, row, rows } from './stored.ts';
 
 const service = useTestService();
 
-/** Terms of sale are remembered for a while; each of these must count for the very next order all the same. */
+/** Changes a row. Terms of sale are cached, but each change must apply to the next order. */
 const change = (text: string) => rows(service, text);
 
-test('a price that was changed a moment ago is the price', async () => {
+test('a changed price applies to the next order', async () => {
   const { regular_price } = await sell(service);
   await change('update voucher_options set sell_price = sell_price + 123 where id = 1');
   expect((await sell(service)).regular_price).toEqual({ ...regular_price, amount: regular_price.amount + 123 });
@@ -22,7 +22,7 @@ test.each([
   ['real value', 'real_value = coalesce(real_value, 0) + 999'],
   ['weight', 'quantity_weight = quantity_weight + 1'],
   ['highest price', 'max_sell_price = sell_price + 1'],
-])('an order after a change of the %s is placed on the new terms or told what it lacks', async (_what, set) => {
+])('an order after a change of the %s is placed on the new terms or rejected with the reason', async (_what, set) => {
   await sell(service);
   const before = await footprint(service);
   await change(`update voucher_options set ${set} where id = 1`);
@@ -49,7 +49,7 @@ test.each([
   ['before its sale period', `sale_period_from = now() + interval '1 hour'`, 402, 'not_on_sale'],
   ['changed', 'version = version + 1', 409, 'stale_voucher_version'],
   ['sold out', 'quantity = sold', 402, 'sold_out'],
-])('a voucher that was %s a moment ago is refused', async (_what, set, status, code) => {
+])('a voucher that was %s immediately before is rejected', async (_what, set, status, code) => {
   const product = { voucher_id: 13, option_id: 25, layout_id: 16 };
   const stored = await row(service, 'select * from vouchers where id = 13');
   await sell(service, product);

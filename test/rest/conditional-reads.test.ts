@@ -27,7 +27,7 @@ const reads = [
 ];
 
 describe.each(reads)('%s', (path) => {
-  test('has an ETag, with which it answers 304 and nothing else', async () => {
+  test('has an ETag, and responds to it with 304 and no body', async () => {
     const { headers } = await request(service, path);
     const etag = headers.get('etag') ?? '';
     expect(etag).toMatch(/^(W\/)?"[^"]+"$/);
@@ -41,7 +41,7 @@ describe.each(reads)('%s', (path) => {
     expect(other.headers.get('etag')).toBe(etag);
   });
 
-  test('answers HEAD as GET, without a body', async () => {
+  test('responds to HEAD as to GET, without a body', async () => {
     const whole = await request(service, path);
     const head = await request(service, path, { method: 'HEAD' });
     expect(head.status).toBe(200);
@@ -50,7 +50,7 @@ describe.each(reads)('%s', (path) => {
   });
 });
 
-test('304 also for a client that says no-cache, as fetch does for whoever sets If-None-Match', async () => {
+test('304 also for requests with no-cache, which fetch sends if If-None-Match is set', async () => {
   const { headers } = await request(service, '/v2.1/sales-pages/1/orders/1');
   const etag = headers.get('etag') ?? '';
   const again = await request(service, '/v2.1/sales-pages/1/orders/1', { headers: { 'if-none-match': etag } });
@@ -58,7 +58,7 @@ test('304 also for a client that says no-cache, as fetch does for whoever sets I
   expect(again.body).toBeNull();
 });
 
-test('an ETag changes with what is read', async () => {
+test('an ETag changes with the content', async () => {
   const before = await request(service, '/v2.1/sales-pages/1/orders');
   expect((await order(service)).status).toBe(201);
   const etag = before.headers.get('etag') ?? '';
@@ -67,13 +67,13 @@ test('an ETag changes with what is read', async () => {
   expect(after.headers.etag).not.toBe(etag);
 });
 
-test('HEAD of what is not there is the refusal without its body', async () => {
+test('HEAD of an unknown object returns the headers of the error without its body', async () => {
   const head = await request(service, '/v2.1/sales-pages/1/orders/999999', { method: 'HEAD' });
   expect(head.status).toBe(404);
   expect(head.body).toBeNull();
 });
 
-test('what is private is not for shared caches', async () => {
+test('private responses are excluded from shared caches', async () => {
   const { headers } = await request(service, '/v2.1/sales-pages/1/orders/1');
   expect(headers.get('cache-control')).toMatch(/private|no-store/);
 });
@@ -84,7 +84,7 @@ interface RawAnswer {
   readonly bytes: Buffer;
 }
 
-/** fetch unpacks by itself; this shows what came over the wire. */
+/** Sends a request without decompressing the response, unlike fetch. */
 function getRaw(path: string, headers: Record<string, string>): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     get(`${service.url}${path}`, { headers: { authorization: `Bearer ${demoApiKey}`, ...headers } }, (response) => {
@@ -97,7 +97,7 @@ function getRaw(path: string, headers: Record<string, string>): Promise<RawAnswe
   });
 }
 
-test('gzip where the client takes it, and the same body inside', async () => {
+test('responses are compressed with gzip if the client accepts it, with the same content', async () => {
   const path = '/v2.1/sales-pages/1/vouchers?limit=50';
   const plain = await getRaw(path, { 'accept-encoding': 'identity' });
   const packed = await getRaw(path, { 'accept-encoding': 'gzip' });
@@ -113,7 +113,7 @@ test('gzip where the client takes it, and the same body inside', async () => {
 describe('CORS', () => {
   const read = '/v2.1/redeem-locations';
 
-  test('an origin of CORS_ORIGINS may call and read the headers that clients need', async () => {
+  test('an allowed origin may call and read the headers that clients need', async () => {
     for (const origin of [shop, 'http://localhost:3000']) {
       const { status, headers } = await request(service, read, { headers: { origin } });
       expect(status).toBe(200);
@@ -124,14 +124,14 @@ describe('CORS', () => {
     }
   });
 
-  test('another origin may not', async () => {
+  test('an origin that is not allowed may not', async () => {
     for (const origin of ['https://evil.example', `${shop}.evil.example`, 'http://shop.example', 'null']) {
       const { headers } = await request(service, read, { headers: { origin } });
       expect(headers.get('access-control-allow-origin')).toBeNull();
     }
   });
 
-  test('a preflight tells what may be sent', async () => {
+  test('a preflight lists the allowed methods and headers', async () => {
     const ask = (origin: string) =>
       request(service, '/v2.1/sales-pages/1/orders', {
         method: 'OPTIONS',
@@ -151,7 +151,7 @@ describe('CORS', () => {
     expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('a refusal can be read by an allowed origin too', async () => {
+  test('an allowed origin can also read errors', async () => {
     const response = await request(service, '/v2.1/sales-pages/1/orders/999999', { headers: { origin: shop } });
     expectProblem(response, 404, 'not_found');
     expect(response.headers.get('access-control-allow-origin')).toBe(shop);

@@ -9,7 +9,7 @@ import { order, redemption } from './stored-orders.ts';
 
 const service = useTestService();
 
-/** A request that creates, and what its answer must be. */
+/** A request that creates an object, and the expected response. */
 const creations: Record<
   string,
   { path: string; input: () => Promise<Row>; expected: (id: number) => Promise<object>; expand: string }
@@ -29,7 +29,7 @@ const creations: Record<
 };
 
 describe.each(Object.entries(creations))('%s', (_name, { path, input, expected, expand }) => {
-  test.each(v2.prefixes)('under %s: 201, an absolute Location that answers, and the object', async (prefix) => {
+  test.each(v2.prefixes)('under %s: 201, an absolute Location that can be read, and the object', async (prefix) => {
     const { status, headers, body } = await request(service, `${prefix}${path}`, { json: await input() });
     expect(status).toBe(201);
     expect(headers.get('content-type')).toMatch(/^application\/json/);
@@ -41,7 +41,7 @@ describe.each(Object.entries(creations))('%s', (_name, { path, input, expected, 
     expect(read.body).toEqual(body);
   });
 
-  test('is expanded where the request asks', async () => {
+  test('is expanded if the request specifies it', async () => {
     const { status, headers, body } = await request(service, `/v2.1${path}?expand[]=${expand}`, { json: await input() });
     expect(status).toBe(201);
     const location = headers.get('location') ?? '';
@@ -51,7 +51,7 @@ describe.each(Object.entries(creations))('%s', (_name, { path, input, expected, 
     expect(body).not.toEqual(await expected(body.id));
   });
 
-  test('is not created when what is to be expanded is unknown', async () => {
+  test('is not created if an expansion is unknown', async () => {
     const json = await input();
     const before = await footprint(service);
     expectFaults(await request(service, `/v2.1${path}?expand[]=nonsense`, { json }), ['expand']);
@@ -63,7 +63,7 @@ describe.each(Object.entries(creations))('%s', (_name, { path, input, expected, 
     'respond-async, return=minimal',
     'Return=Minimal; foo=bar',
     'foo="a, b"; x="\\"", return = "minimal", return=representation',
-  ])('Prefer: %s leaves the body out', async (prefer) => {
+  ])('Prefer: %s omits the body', async (prefer) => {
     const before = await footprint(service);
     const { status, headers, body } = await request(service, `/v2.1${path}`, { json: await input(), headers: { prefer } });
     expect(status).toBe(201);
@@ -85,7 +85,7 @@ describe.each(Object.entries(creations))('%s', (_name, { path, input, expected, 
     'foo; return=minimal',
     'return=representation, return=minimal',
     'return minimal',
-  ])('Prefer: %s changes nothing', async (prefer) => {
+  ])('Prefer: %s has no effect', async (prefer) => {
     const { status, headers, body } = await request(service, `/v2.1${path}`, { json: await input(), headers: { prefer } });
     expect(status).toBe(201);
     expect(body).toStrictEqual(await expected(body.id));
@@ -93,7 +93,7 @@ describe.each(Object.entries(creations))('%s', (_name, { path, input, expected, 
   });
 });
 
-test('a form with brackets is an order, its texts read as what they are declared to be', async () => {
+test('a form with brackets creates an order, with its texts converted to the documented types', async () => {
   const fields = [
     ['language', 'de'],
     ['purchaser[name]', 'Jürgen & Söhne'],
@@ -139,7 +139,7 @@ test('a form with brackets is an order, its texts read as what they are declared
   expect(body.reference).not.toBe('MINE');
 });
 
-test('a form is a redemption', async () => {
+test('a form creates a redemption', async () => {
   const { id, voucher_code } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
   const form = String(new URLSearchParams({ voucher_code, order_product: String(id), redeem_location: '2', reductor: '3' }));
   const { status, body } = await request(service, '/v2.1/sales-pages/1/redemptions', { form });
@@ -147,7 +147,7 @@ test('a form is a redemption', async () => {
   expect(body).toMatchObject({ redeem_location: 2, order_product: id, reductor: 3 });
 });
 
-test('a form’s faults carry the same paths as JSON’s', async () => {
+test('errors in a form have the same paths as in JSON', async () => {
   const before = await footprint(service);
   const form =
     'language=en&purchaser[name]=P&products[0][voucher_id]=one&products[0][hide_price]=perhaps&products[1][voucher_id]=1';

@@ -7,7 +7,7 @@ import { footprint, type Row, row, rows } from './stored.ts';
 const service = useTestService();
 let codes = 0;
 
-/** Adds a discount code of 10 % with these columns, and returns it. */
+/** Adds a discount code of 10 % with these columns and returns it. */
 async function addCode(columns: string, values: string): Promise<string> {
   codes += 1;
   const code = `CODE${codes}`;
@@ -45,7 +45,7 @@ test.each([
   ['that has ended', 'ends_at', `now() - interval '1 second'`],
   ['without a use left', 'max_uses, used', '3, 3'],
   ['that is not active', 'active', 'false'],
-])('a code %s is 402 and sells nothing', async (_what, columns, values) => {
+])('a code %s is 402, and nothing is sold', async (_what, columns, values) => {
   const code = await addCode(columns, values);
   const before = [await footprint(service), await used(code)];
   expectProblem(await place([code]), 402, 'discount_not_applicable');
@@ -68,8 +68,8 @@ test('a code of another sales page is 402', async () => {
   expect(await used('ELSEWHERE')).toBe(0);
 });
 
-test('of two percentage codes the older is taken off first, whichever the order names first (D45)', async () => {
-  // Stored in the opposite order of their ids.
+test('of two percentage codes the one with the lower id is applied first, whatever the order of the request (D45)', async () => {
+  // Inserted in descending order of id.
   await rows(
     service,
     `insert into discount_codes (id, sales_page_id, code, name, kind, value)

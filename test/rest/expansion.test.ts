@@ -9,7 +9,7 @@ import { type Row, row } from './stored.ts';
 const service = useTestService();
 const page = '/v2.1/sales-pages/1';
 
-/** What D10 and the document allow, by the GET that allows it. */
+/** The expansions that D10 and the OpenAPI document allow, by GET route. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   '/sales-pages/:salesPageId/categories': [],
   '/redeem-locations': [],
@@ -26,7 +26,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   '/reports/reseller-sales-pages': ['skin', 'payment_gateways'],
 };
 
-/** What is expanded in any case. */
+/** Fields that are always expanded. */
 const always: readonly string[] = ['skin'];
 
 const paths: Record<string, string> = {};
@@ -61,7 +61,7 @@ function withQuery(path: string, query: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** A body without the cursors, which are all that may differ between two spellings of one request. */
+/** Returns a body without its cursors, which are the only difference between two spellings of one request. */
 async function read(path: string, query: string): Promise<Row> {
   const { status, body } = await request(service, withQuery(path, query));
   expect(status).toBe(200);
@@ -69,12 +69,12 @@ async function read(path: string, query: string): Promise<Row> {
 }
 
 describe.each(reads)('GET %s', (route, values) => {
-  test('the expansions of the router are those that are allowed', () => {
+  test('the router allows exactly the documented expansions', () => {
     const served = v2.routes.find(({ method, path }) => method === 'GET' && path === route);
     expect(Object.keys(served?.expansions ?? {}).sort()).toEqual([...values].sort());
   });
 
-  test('the four spellings of every value are the same, and are not the unexpanded answer', async () => {
+  test('the four spellings of every value are equivalent and differ from the unexpanded response', async () => {
     const path = paths[route] ?? '';
     const plain = await read(path, '');
     for (const value of values) {
@@ -87,14 +87,14 @@ describe.each(reads)('GET %s', (route, values) => {
     }
   });
 
-  test('all values together, spelled in two ways', async () => {
+  test('all values together are equivalent in two spellings', async () => {
     const path = paths[route] ?? '';
     const together = await read(path, values.map((value) => `expand[]=${value}`).join('&'));
     expect(await read(path, values.map((value, index) => `expand[${index}]=${value}`).join('&'))).toEqual(together);
     expect(await read(path, values.map((value) => `expand=${value}`).join('&'))).toEqual(together);
   });
 
-  test('an unknown value is refused with those that are allowed', async () => {
+  test('an unknown value is rejected with the list of allowed values', async () => {
     const response = await request(service, withQuery(paths[route] ?? '', 'expand[]=nonsense&expand[]=constructor'));
     expectFaults(response, ['expand']);
     const messages: string[] = response.body.errors.map(({ message }: Row) => message);
@@ -104,11 +104,11 @@ describe.each(reads)('GET %s', (route, values) => {
   });
 });
 
-test('a known value does not excuse an unknown one', async () => {
+test('an unknown value is rejected next to a known one', async () => {
   expectFaults(await request(service, `${page}/orders?expand[]=products&expand[]=purchaser`), ['expand']);
 });
 
-test('the expansions of one list mean nothing to another', async () => {
+test('an expansion of another list is rejected', async () => {
   expectFaults(await request(service, `${page}/orders?expand[]=order.payments`), ['expand']);
   expectFaults(await request(service, `${page}/vouchers?expand[]=products`), ['expand']);
 });

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await rows(service, 'drop trigger if exists failing on idempotency_keys');
 });
 
-/** Storing a response fails with this SQLSTATE. */
+/** Makes statements that store a response fail with this SQLSTATE. */
 async function failWith(sqlState: string): Promise<void> {
   await rows(
     service,
@@ -57,7 +57,7 @@ const unstored = expect.objectContaining({ msg: 'a first response could not be s
 test.each([
   ['fails', '23514'],
   ['is interrupted', '57P01'],
-])('an order whose response is not stored, because the statement %s, is answered as placed', async (what, sqlState) => {
+])('an order whose response is not stored, because the statement %s, is still reported as placed', async (what, sqlState) => {
   await failWith(sqlState);
   const before = await footprint(service);
   const first = await place(what);
@@ -84,7 +84,7 @@ test.each([
     'was damaged',
     'set_byte(response_sealed, length(response_sealed) - 1, 255 - get_byte(response_sealed, length(response_sealed) - 1))',
   ],
-])('a repeat whose first response %s returns the order as it is now', async (what, damaged) => {
+])('a repeat whose first response %s returns the current order', async (what, damaged) => {
   const first = await place(what);
   await rows(service, `update idempotency_keys set response_sealed = ${damaged} where key = $1`, [what]);
   await rows(service, 'update orders set purchaser_name = $2 where id = $1', [first.body.id, 'Petra Renamed']);
@@ -100,7 +100,7 @@ test.each([
   expect(await footprint(service)).toEqual(before);
 });
 
-test('a repeat while the first response cannot be read for the moment is answered by 503, and later with the first response', async () => {
+test('a repeat while the first response is temporarily unreadable is 503, and later returns the first response', async () => {
   const first = await place('unavailable');
   await rows(service, 'update orders set purchaser_name = $2 where id = $1', [first.body.id, 'Petra Renamed']);
   await failWith('57P01');

@@ -10,7 +10,7 @@ import { userInput } from './users.ts';
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const yoga = { voucher_id: 5, option_id: 12, layout_id: 7 };
 
-/** The exact response to a POST. */
+/** Sends a POST and returns its exact response. */
 async function send(path: string, json: Row, key: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${service.url}${path}`, {
     method: 'POST',
@@ -29,7 +29,7 @@ async function send(path: string, json: Row, key: string, headers: Record<string
   };
 }
 
-/** Changes everything that a response could show. */
+/** Changes every row that a response could contain. */
 async function changeEverything(): Promise<void> {
   const changes = [
     `update sales_pages set name = name || '!', storefront_url = storefront_url || '/new'`,
@@ -50,7 +50,7 @@ async function spendRest(orderProductId: number): Promise<void> {
 interface Case {
   readonly path: string;
   readonly json: Row;
-  /** What else happens between the request and its replay. */
+  /** Changes that occur between the request and its replay. */
   readonly between?: (first: Row) => Promise<unknown>;
 }
 
@@ -98,7 +98,7 @@ const newKey = () => {
 };
 
 describe.each(Object.entries(cases))('%s', (_what, prepare) => {
-  test('is replayed byte for byte, whatever changed since', async () => {
+  test('is replayed byte for byte, whatever has changed since', async () => {
     const { path, json, between } = await prepare();
     const key = newKey();
     const first = await send(path, json, key);
@@ -109,7 +109,7 @@ describe.each(Object.entries(cases))('%s', (_what, prepare) => {
     for (let round = 0; round < 2; round += 1) expect(await send(path, json, key)).toEqual({ ...first, replayed: 'true' });
   });
 
-  test('whose response was not kept before a crash, gets one first response for all its replays', async () => {
+  test('has one first response for all replays if it was not stored before a crash', async () => {
     const { path, json, between } = await prepare();
     const key = newKey();
     const lost = await send(path, json, key);
@@ -123,7 +123,7 @@ describe.each(Object.entries(cases))('%s', (_what, prepare) => {
   });
 });
 
-test('a first response is kept sealed, and only for the caller who sent the request', async () => {
+test('a first response is stored sealed, and only for the caller who sent the request', async () => {
   const key = newKey();
   const { version } = await row(service, 'select version from vouchers where id = 5');
   const { text } = await send(
@@ -138,7 +138,7 @@ test('a first response is kept sealed, and only for the caller who sent the requ
   expect(Buffer.from(kept.response_sealed).includes(code)).toBe(false);
 });
 
-test('a request that prefers a minimal response is replayed without a body, and with one once it is preferred', async () => {
+test('a request that prefers a minimal response is replayed without a body, or with one if it no longer prefers that', async () => {
   const { path, json } = await (cases['a redemption, expanded'] as () => Promise<Case>)();
   const key = newKey();
   const { name } = await row(service, 'select name from redeem_locations where id = 1');
@@ -151,7 +151,7 @@ test('a request that prefers a minimal response is replayed without a body, and 
   expect(JSON.parse(whole.text).redeem_location.name).toBe(name);
 });
 
-test('GraphQL says that a request is replayed, and returns the objects as they are now', async () => {
+test('GraphQL marks a replay and returns the current objects', async () => {
   const { id } = await sellYoga();
   const document = `mutation ($id: Int!) {
     redeem(salesPageDatabaseId: 1, idempotencyKey: "live", input: { orderProductId: $id, redeemLocationId: 1, reductor: 1 }) {

@@ -6,21 +6,21 @@ interface Signing {
   readonly kid?: string;
   readonly alg?: string;
   readonly typ?: string;
-  /** What else its header says. */
+  /** Additional parameters of the header. */
   readonly header?: Readonly<Record<string, unknown>>;
-  /** Seconds by which all of its times are earlier. */
+  /** Seconds that are subtracted from all times of the token. */
   readonly age?: number;
 }
 
 const [kidOfTests = '', ownSecret = ''] = testSecrets.JWT_SECRETS.split(':');
 
-/** What the service calls the key with which it signs. */
+/** The id of the key with which the service signs. */
 export const ownKid = kidOfTests;
 
-/** An extension of tokens that nobody knows; `crit` of a header may demand it. */
+/** An unknown token extension, which `crit` of a header may require. */
 export const unknownExtension = 'exp-of-chaos';
 
-/** A token with these claims, signed as the service would unless it is told otherwise. */
+/** Returns a token with these claims, signed like one of the service by default. */
 export async function forge(
   claims: JWTPayload,
   { secret = ownSecret, kid = ownKid, alg = 'HS256', typ = 'at+jwt', header = {}, age = 0 }: Signing = {},
@@ -32,7 +32,7 @@ export async function forge(
     .sign(new TextEncoder().encode(secret), { crit: { [unknownExtension]: true } });
 }
 
-/** A token without a signature, as `alg: none` would have it. */
+/** Returns a token without a signature, as for `alg: none`. */
 export function forgeUnsigned(claims: JWTPayload, alg = 'none'): string {
   return `${encodePart({ alg, typ: 'at+jwt', kid: ownKid })}.${encodePart(claims)}.`;
 }

@@ -3,7 +3,7 @@ import { encodePart, forge, forgeUnsigned, ownKid, unknownExtension } from './fo
 
 export interface Forgery {
   readonly what: string;
-  /** What it is told where its shape leaves no choice. */
+  /** The expected code if the shape of the token determines it. */
   readonly code: string;
   readonly make: (claims: JWTPayload) => Promise<string> | string;
 }
@@ -11,10 +11,10 @@ export interface Forgery {
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const foreignSecret = 'jwt-secret-of-somebody-else-0123456789';
 
-/** Kids that were files, statements or members of objects in other services; all signed with a secret that is nobody's. */
+/** Key ids that other services have read as files, SQL or object members. Their tokens are signed with an unknown secret. */
 const kids = ['', '../../../../dev/null', "' union select 'x' --", '__proto__', 'constructor', `${ownKid}\u0000`, ` ${ownKid}`];
 
-/** Tokens made from the claims of a genuine one, none of which may be taken. */
+/** Tokens derived from the claims of a genuine one, all of which must be rejected. */
 export const forgeries: readonly Forgery[] = [
   { what: 'another key', code: 'token_invalid', make: (claims) => forge(claims, { secret: foreignSecret }) },
   { what: 'an unknown kid', code: 'token_invalid', make: (claims) => forge(claims, { kid: 'other' }) },
@@ -75,7 +75,7 @@ const ownKey = {
   header: { jwk: { kty: 'oct', k: Buffer.from(foreignSecret).toString('base64url') }, jku: 'https://evil.example/keys' },
 };
 
-/** Keeps the signature of the genuine one. */
+/** Returns a token with changed claims and the signature of the genuine one. */
 async function changed(claims: JWTPayload, changes: JWTPayload): Promise<string> {
   const [header, , signature] = (await forge(claims)).split('.');
   return `${header}.${encodePart({ ...claims, ...changes })}.${signature}`;

@@ -31,7 +31,7 @@ interface Part {
   readonly further?: string;
 }
 
-/** A multipart request, written by hand: fetch always sends its own boundary. */
+/** Sends a multipart request with a hand-written body, because fetch always sets its own boundary. */
 function sendMultipart(path: string, parts: readonly Part[], { end = '--limit--\r\n', type = 'boundary=limit' } = {}) {
   const nameOf = (name: string) => (name === '' ? '' : `; name="${name}"`);
   const body = parts.map(
@@ -43,7 +43,7 @@ function sendMultipart(path: string, parts: readonly Part[], { end = '--limit--\
 
 const toParts = (fields: readonly (readonly [string, string])[]) => fields.map(([name, value]) => ({ name, value }));
 
-/** Sends what must be rejected, and asserts that it changed nothing. */
+/** Sends a request that must be rejected, and asserts that it changed nothing. */
 async function rejected(send: () => Promise<RestResponse>): Promise<RestResponse> {
   const before = await footprint(service);
   const response = await send();
@@ -82,20 +82,20 @@ describe('empty form fields', () => {
   test.each([
     ['URL-encoded', (fields: readonly (readonly [string, string])[]) => request(service, orders, { form: encode(fields) })],
     ['multipart', (fields: readonly (readonly [string, string])[]) => sendMultipart(orders, toParts(fields))],
-  ])('that are optional are absent: %s', async (_name, send) => {
+  ])('that are optional are treated as absent: %s', async (_name, send) => {
     const { status, body } = await send([...plain, ...empty]);
     expect([status, body.code]).toEqual([201, undefined]);
     expect(body.purchaser).toEqual({ name: 'Petra Probe', email: 'petra@example.com', phone: null });
   });
 
-  test('that are required are missing', async () => {
+  test('that are required are reported as missing', async () => {
     const changed = plain.map(([name, value]) => [name, name === 'language' || name === 'purchaser[name]' ? '' : value] as const);
     const response = await rejected(() => request(service, orders, { form: encode(changed) }));
     expectFaults(response, ['language', 'purchaser.name']);
     expect(response.body.errors.map(({ message }: { message: string }) => message)).toEqual(['is required', 'is required']);
   });
 
-  test('of v1 are absent, and 1018 if required', async () => {
+  test('in v1 are absent, or 1018 if required', async () => {
     const { voucher_code } = await sell(service);
     const fields = [
       ['code', voucher_code],
@@ -108,7 +108,7 @@ describe('empty form fields', () => {
     expectFailure(missing, 422, 1018, ['code']);
   });
 
-  test('in JSON are texts', async () => {
+  test('in JSON are empty texts', async () => {
     const json = { redeem_location: 1, voucher_code: demoCodes.monetary, reductor: '' };
     expectFaults(await rejected(() => request(service, redemptions, { json })), ['reductor']);
   });
@@ -117,7 +117,7 @@ describe('empty form fields', () => {
 describe('an empty voucher code', () => {
   const limited = useTestService(defaultLimits);
 
-  test.each(['', '  ', '-', ' - -'])('%j is missing, and no look-up', async (code) => {
+  test.each(['', '  ', '-', ' - -'])('%j is reported as missing, without a look-up', async (code) => {
     const json = { redeem_location: 1, voucher_code: code };
     expectFaults(await rejected(() => request(service, redemptions, { json })), ['voucher_code']);
     const { id } = await sell(service);
@@ -127,7 +127,7 @@ describe('an empty voucher code', () => {
     expectFailure(await request(service, `/v1/status?domain=1&code=${encodeURIComponent(code)}`), 422, 1018, ['code']);
   });
 
-  test('leaves the look-ups that may miss as they were', async () => {
+  test('does not consume the limit of failed look-ups', async () => {
     for (let attempt = 0; attempt < 40; attempt += 1) {
       expect((await request(limited, '/v1/status?domain=1&code=')).status).toBe(422);
       const query = '{ voucherByCode(salesPageDatabaseId: 1, voucherCode: "-") { salesPageDatabaseId } }';
@@ -138,8 +138,8 @@ describe('an empty voucher code', () => {
   });
 });
 
-describe('many list items', () => {
-  test('101 products as a form are a fault of products', async () => {
+describe('lists with many items', () => {
+  test('101 products in a form are an error of products', async () => {
     const product = plain.slice(3);
     const fields = Array.from({ length: 101 }, (_, index) =>
       product.map(([name, value]) => [name.replace('[0]', `[${index}]`), value] as const),
@@ -148,7 +148,7 @@ describe('many list items', () => {
     expectFaults(await rejected(() => request(service, orders, { form })), ['products']);
   });
 
-  test('21 discount codes with empty brackets are a fault of discount_codes', async () => {
+  test('21 discount codes with empty brackets are an error of discount_codes', async () => {
     const form = `${encode(plain)}${'&discount_codes[]=X'.repeat(21)}`;
     expectFaults(await rejected(() => request(service, orders, { form })), ['discount_codes']);
     const longer = `${encode(plain)}${'&discount_codes[]=X'.repeat(300)}`;
@@ -157,7 +157,7 @@ describe('many list items', () => {
 });
 
 describe('multipart/form-data', () => {
-  test('places an order, as PHP’s curl sends it', async () => {
+  test('places an order in the format that PHP’s curl sends', async () => {
     const message = 'Für dich & "euch" = 100 %zz';
     const fields = [...plain, ['products[0][message]', message] as const];
     const { status, body } = await sendMultipart(`${orders}?expand[]=products`, toParts(fields));
@@ -165,7 +165,7 @@ describe('multipart/form-data', () => {
     expect(body.products).toMatchObject([{ message, delivery_method: 'electronic' }]);
   });
 
-  test('signs in and redeems, in both versions', async () => {
+  test('signs in and redeems in both versions', async () => {
     const credentials = Buffer.from('admin@demo.test:demo-Passw0rd').toString('base64');
     for (const version of ['v1', 'v2.1']) {
       const body = new FormData();
@@ -217,7 +217,7 @@ describe('multipart/form-data', () => {
     expectProblem(latin, 415, 'unsupported_media_type');
   });
 
-  test('is documented wherever a form is', async () => {
+  test('is documented for every path that accepts a form', async () => {
     const { body: document } = await request(service, '/openapi.json');
     const paths: Record<string, { requestBody?: { content: object } }>[] = Object.values(document.paths);
     const bodies = paths.flatMap((path) => Object.values(path)).flatMap(({ requestBody }) => requestBody?.content ?? []);
@@ -228,7 +228,7 @@ describe('multipart/form-data', () => {
   });
 });
 
-test('a webhook’s empty secret in a form is absent', async () => {
+test('an empty webhook secret in a form is treated as absent', async () => {
   const path = '/v2.1/sales-pages/1/webhooks';
   const form = 'url=https://hooks.example/x&enabled_events[]=order.created';
   const { body } = await request(service, path, { form: `${form}&secret=0123456789abcdef` });

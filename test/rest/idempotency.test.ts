@@ -22,7 +22,7 @@ function send(path: string, json: Row, key: string, token?: string): Promise<Res
   return request(service, path, { json, headers: { 'idempotency-key': key }, ...(token && { token }) });
 }
 
-/** The exact bytes of an answer. */
+/** Sends a request and returns the exact bytes of the response. */
 async function sendRaw(path: string, json: Row, key: string) {
   const response = await fetch(`${service.url}${path}`, {
     method: 'POST',
@@ -42,7 +42,7 @@ async function sendRaw(path: string, json: Row, key: string) {
   };
 }
 
-/** The problem of D7 for a key that stands for another request. */
+/** Asserts the problem of D7 for a key that was used with another request. */
 function expectReused({ status, headers, body }: RestResponse): void {
   expect(status).toBe(422);
   expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
@@ -56,7 +56,7 @@ function expectReused({ status, headers, body }: RestResponse): void {
   });
 }
 
-/** One writing request for each path, on a voucher of its own. */
+/** One writing request per path, each on a separate voucher. */
 const kinds: readonly [what: string, path: string, createInput: (reductor?: number) => Promise<Row>][] = [
   ['an order', orders, async () => orderInput()],
   [
@@ -72,7 +72,7 @@ const kinds: readonly [what: string, path: string, createInput: (reductor?: numb
 ];
 
 describe.each(kinds)('%s with a key', (_what, path, createInput) => {
-  test('sent again, is answered as first and has no second effect', async () => {
+  test('is replayed with the first response and has no second effect', async () => {
     const [json, key] = [await createInput(1), newKey()];
     const first = await sendRaw(path, json, key);
     expect(first).toMatchObject({ status: path === '/v1/redeem' ? 200 : 201, replayed: null });
@@ -83,7 +83,7 @@ describe.each(kinds)('%s with a key', (_what, path, createInput) => {
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('sent ten times at once, has one effect and one answer', async () => {
+  test('has one effect and one response if sent ten times concurrently', async () => {
     const [json, key] = [await createInput(2), newKey()];
     const before = await footprint(service);
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendRaw(path, json, key)));
@@ -96,7 +96,7 @@ describe.each(kinds)('%s with a key', (_what, path, createInput) => {
     expect(after.unitsUsed).toBe(before.unitsUsed + (path === orders ? 0 : 2));
   });
 
-  test('is refused with another request under the same key', async () => {
+  test('is rejected with another request under the same key', async () => {
     const [json, other, key] = [await createInput(1), { ...(await createInput(2)), language: 'de' }, newKey()];
     expect((await send(path, json, key)).status).toBe(path === '/v1/redeem' ? 200 : 201);
     const before = await footprint(service);
@@ -110,7 +110,7 @@ describe.each(kinds)('%s with a key', (_what, path, createInput) => {
     expect((await send(path, json, key)).headers.get('idempotent-replayed')).toBe('true');
   });
 
-  test('belongs to the caller who sent it', async () => {
+  test('has a key that is scoped to the caller', async () => {
     const [json, key] = [await createInput(1), newKey()];
     const first = await send(path, json, key);
     const before = await footprint(service);
@@ -124,7 +124,7 @@ describe.each(kinds)('%s with a key', (_what, path, createInput) => {
     expect((await footprint(service)).events).toBe(before.events + 1);
   });
 
-  test('takes 255 characters and no more', async () => {
+  test('accepts a key of at most 255 characters', async () => {
     const json = await createInput(1);
     const before = await footprint(service);
     const long = `${newKey()}-`.padEnd(256, 'k');
@@ -142,7 +142,7 @@ describe.each(kinds)('%s with a key', (_what, path, createInput) => {
   });
 });
 
-describe('the first answer comes again although the voucher has changed since', () => {
+describe('the first response is replayed although the voucher has changed since', () => {
   test.each(['', '?expand[]=order_product', '?expand[]=order_product&expand[]=redeem_location'])(
     'POST redemptions%s',
     async (query) => {
@@ -190,7 +190,7 @@ describe('the first answer comes again although the voucher has changed since', 
   });
 });
 
-test('a refused order may be tried again under its key', async () => {
+test('a rejected order can be retried with its key', async () => {
   const key = newKey();
   const json = orderInput([productInput({ voucher_id: 8, option_id: 20, layout_id: 11 })]);
   const before = await footprint(service);
@@ -209,7 +209,7 @@ test('a refused order may be tried again under its key', async () => {
   expect(await footprint(service)).toEqual(after);
 });
 
-test('a refused redemption may be tried again under its key, also with another request', async () => {
+test('a rejected redemption can be retried with its key, also with another request', async () => {
   const { id } = await sell(service, manyUses);
   const key = newKey();
   expectProblem(await send(redemptions, { order_product: id, redeem_location: 1, reductor: 6 }, key), 402, 'exceeds_remaining');
@@ -222,7 +222,7 @@ test('a refused redemption may be tried again under its key, also with another r
   expect(await footprint(service)).toEqual(before);
 });
 
-test('a key of another operation is another request', async () => {
+test('a key that was used by another operation is rejected', async () => {
   const { id, voucher_code: code } = await sell(service, manyUses);
   const key = newKey();
   expect((await send(orders, orderInput(), key)).status).toBe(201);
@@ -233,7 +233,7 @@ test('a key of another operation is another request', async () => {
   expect(await footprint(service)).toEqual(before);
 });
 
-test('a key that was kept for 24 hours is free again', async () => {
+test('a key can be reused after 24 hours', async () => {
   const key = newKey();
   const first = await send(orders, orderInput(), key);
   await rows(service, `update idempotency_keys set expires_at = now() - interval '1 second' where key = $1`, [key]);
@@ -244,7 +244,7 @@ test('a key that was kept for 24 hours is free again', async () => {
   expect((await send(orders, orderInput(), key)).body.id).toBe(second.body.id);
 });
 
-test('keys are kept for 24 hours, those of redemptions for 30 days', async () => {
+test('keys expire after 24 hours, those of redemptions after 30 days', async () => {
   const { id, voucher_code: code } = await sell(service, manyUses);
   const lifetime = async (path: string, json: Row) => {
     const key = newKey();

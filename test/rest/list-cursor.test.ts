@@ -24,13 +24,13 @@ describe('parameters', () => {
     ['limit=1&limit=2', ['limit']],
     ['limit=', ['limit']],
     ['limit=99&order=up&order_by=name', ['limit', 'order', 'order_by']],
-  ])('%s is refused', async (query, fields) => {
+  ])('%s is rejected', async (query, fields) => {
     for (const path of [orders, '/v2.1/redeem-locations', '/v2.1/sales-pages/1/categories', '/v2.1/sales-pages/1/vouchers']) {
       expectFaults(await request(service, `${path}?${query}`), fields);
     }
   });
 
-  test('limits of 1 and 50 are taken', async () => {
+  test('limits of 1 and 50 are accepted', async () => {
     expect((await page(service, orders, 'limit=1')).count).toBe(1);
     expect((await page(service, orders, 'limit=50')).count).toBe(50);
   });
@@ -43,7 +43,7 @@ describe('a cursor', () => {
     cursor = (await page(service, orders, 'limit=3&order=asc')).next;
   });
 
-  test('brings its sorting and page size along, whatever else is asked for', async () => {
+  test('overrides the order and limit of the request with its own', async () => {
     const all = await storedIds(service, 'orders where sales_page_id = 1', 'asc');
     expect(idsOf(await page(service, orders, `cursor=${cursor}`))).toEqual(all.slice(3, 6));
     const others = ['limit=50&order=desc&order_by=created_at', 'limit=0', 'limit=999&order=up&order_by=nonsense'];
@@ -52,7 +52,7 @@ describe('a cursor', () => {
     }
   });
 
-  test('does not bring expansions along: they count in each request', async () => {
+  test('does not include expansions, which each request specifies', async () => {
     const plain = await page(service, orders, `cursor=${cursor}`);
     const expanded = await page(service, orders, `cursor=${cursor}&expand[]=products`);
     const ids: number[] = plain.data[0].products;
@@ -66,7 +66,7 @@ describe('a cursor', () => {
     expect(idsOf(await page(service, '/v2/sales-pages/1/orders', `cursor=${cursor}`))).toEqual(all.slice(3, 6));
   });
 
-  test('altered in any place is refused', async () => {
+  test('is rejected if altered at any position', async () => {
     const [payload = '', signature = ''] = cursor.split('.');
     const swap = (text: string, at: number) => `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
     const changed = Array.from({ length: cursor.length }, (_value, at) => swap(cursor, at));
@@ -80,7 +80,7 @@ describe('a cursor', () => {
     expectFaults(await request(service, `${orders}?cursor[]=${cursor}`), ['cursor']);
   });
 
-  test('of another list or sales page is refused', async () => {
+  test('of another list or sales page is rejected', async () => {
     const { id, order_id } = await row(
       service,
       'select order_product_id as id, order_id from refunds where sales_page_id = 1 order by refunds.id limit 1',
@@ -96,7 +96,7 @@ describe('a cursor', () => {
     expectFaults(await request(service, `${product}/redemptions?cursor=${ofRefunds}`), ['cursor']);
   });
 
-  test('of another organisation is refused', async () => {
+  test('of another organisation is rejected', async () => {
     const other = await signIn(service, 'admin@other.test', 'other-shop');
     const mine = await page(service, '/v2.1/redeem-locations', 'limit=1');
     const theirs = await page(service, '/v2.1/redeem-locations', 'limit=1', other);
@@ -115,7 +115,7 @@ describe('Link headers', () => {
       [...(header ?? '').matchAll(/<([^>]*)>;\s*rel="?(\w+)"?/g)].map(([, target = '', relation = '']) => [relation, target]),
     );
 
-  test('lead where the cursors lead, with the same expansions', async () => {
+  test('match the cursors and keep the expansions', async () => {
     for (const query of ['limit=4&expand[]=products&expand=payments', `limit=4`]) {
       const { body: first } = await request(service, `${orders}?${query}`);
       const { headers, body } = await request(service, `${orders}?${query.replace('limit=4', `cursor=${first.next}`)}`);
@@ -134,7 +134,7 @@ describe('Link headers', () => {
     }
   });
 
-  test('end with the list: next while has_next, prev while has_previous (D67)', async () => {
+  test('are omitted at the ends of the list: next requires has_next, prev requires has_previous (D67)', async () => {
     const relations: string[][] = [];
     let url = `${orders}?limit=50&order=asc`;
     for (;;) {
@@ -153,7 +153,7 @@ describe('Link headers', () => {
     expect([empty.body.count, empty.headers.get('link')]).toEqual([0, null]);
   });
 
-  test('stand on lists alone, under the prefix that was asked', async () => {
+  test('are sent for lists only, under the prefix of the request', async () => {
     const { headers } = await request(service, '/v2/redeem-locations?limit=2');
     const next = linksOf(headers.get('link')).next ?? '';
     expect(new URL(next, `${service.url}/v2/redeem-locations`).pathname).toBe('/v2/redeem-locations');
@@ -169,7 +169,7 @@ describe('polling', () => {
     return ids;
   }
 
-  test('the end of an ascending list finds exactly what is new, in order', async () => {
+  test('from the end of an ascending list returns exactly the new rows, in order', async () => {
     const pages = await walk(service, orders, await page(service, orders, 'order=asc&limit=2'), 'next');
     const { next, has_next } = pages.at(-1) ?? {};
     expect(has_next).toBe(false);
@@ -181,7 +181,7 @@ describe('polling', () => {
     expect(found[0]).toMatchObject({ has_previous: true, has_next: true });
   });
 
-  test('before the newest of a descending list finds exactly what is new', async () => {
+  test('from the start of a descending list returns exactly the new rows', async () => {
     const { previous, has_previous } = await page(service, orders, 'limit=2');
     expect(has_previous).toBe(false);
     const placed = await placeOrders(5);
@@ -191,7 +191,7 @@ describe('polling', () => {
     expect(found.at(-1)).toMatchObject({ has_previous: false });
   });
 
-  test('an empty page keeps its place until something is there', async () => {
+  test('an empty page keeps its position until there are rows', async () => {
     const { previous } = await page(service, orders, 'limit=50');
     const empty = await page(service, orders, `cursor=${previous}`);
     expect(empty).toMatchObject({ data: [], has_previous: false, has_next: true });
@@ -200,7 +200,7 @@ describe('polling', () => {
     expect(idsOf(await page(service, orders, `cursor=${previous}`))).toEqual([placed]);
   });
 
-  test('the flags of an old cursor tell how it is now', async () => {
+  test('the flags of an old cursor describe the current state', async () => {
     const newest = await page(service, orders, 'limit=1');
     const second = await page(service, orders, `cursor=${newest.next}`);
     expect((await page(service, orders, `cursor=${second.previous}`)).has_previous).toBe(false);
@@ -208,7 +208,7 @@ describe('polling', () => {
     expect((await page(service, orders, `cursor=${second.previous}`)).has_previous).toBe(true);
   });
 
-  test('a list that was empty finds its first rows from both of its cursors', async () => {
+  test('a list that was empty returns its first rows for both of its cursors', async () => {
     const product = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
     const path = `${orders}/${product.order}/products/${product.id}/redemptions`;
     const empty = await page(service, path, 'order=desc');

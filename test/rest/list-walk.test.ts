@@ -6,7 +6,10 @@ import { type Row, row } from './stored.ts';
 
 const service = useTestService();
 
-/** Lists of REST with the rows that they are of; `limits` page sizes that divide them and that don't. */
+/**
+ * Lists of REST with the relations that they read. `limits` contains page sizes that divide the number of rows and some that do
+ * not.
+ */
 const lists: Record<string, { path: string; source: string; limits: readonly number[] }> = {
   categories: { path: '/v2.1/sales-pages/1/categories', source: 'categories where sales_page_id = 1', limits: [1, 6, 7, 18, 50] },
   locations: { path: '/v2.1/redeem-locations', source: 'redeem_locations where organisation_id = 1', limits: [5, 12] },
@@ -35,7 +38,7 @@ beforeAll(async () => {
     source: `refunds where order_product_id = ${refunded.id}`,
     limits: [1, 2],
   };
-  // One instant for a stretch of orders that no page size fits.
+  // Many orders share one timestamp, and their number is not a multiple of any page size.
   await service.database.query({
     text: `update orders set created_at = (select created_at from orders where id = 40) where id between 30 and 60`,
     values: [],
@@ -45,29 +48,26 @@ beforeAll(async () => {
 const names = ['categories', 'locations', 'vouchers', 'orders', 'a page of another size', 'redemptions', 'refunds'];
 
 describe.each(names)('%s', (name) => {
-  test.each(['asc', 'desc'] as const)(
-    '%s: every page forward and back again, nothing twice and nothing left out',
-    async (order) => {
-      const { path, source, limits } = lists[name] ?? { path: '', source: '', limits: [] };
-      const all = await storedIds(service, source, order);
-      expect(limits.length).toBeGreaterThan(0);
-      for (const limit of limits) {
-        const first = await page(service, path, `order_by=created_at&order=${order}&limit=${limit}`);
-        const forward = await walk(service, path, first, 'next');
-        expect(forward.flatMap(idsOf)).toEqual(all);
-        expectWhole(forward, limit, all.length);
+  test.each(['asc', 'desc'] as const)('%s: pages in both directions return every row exactly once', async (order) => {
+    const { path, source, limits } = lists[name] ?? { path: '', source: '', limits: [] };
+    const all = await storedIds(service, source, order);
+    expect(limits.length).toBeGreaterThan(0);
+    for (const limit of limits) {
+      const first = await page(service, path, `order_by=created_at&order=${order}&limit=${limit}`);
+      const forward = await walk(service, path, first, 'next');
+      expect(forward.flatMap(idsOf)).toEqual(all);
+      expectWhole(forward, limit, all.length);
 
-        const last = forward.at(-1) ?? first;
-        const backward = (await walk(service, path, last, 'previous')).reverse();
-        expect(backward.flatMap(idsOf)).toEqual(all);
-        expect(backward.every(({ count }) => count <= limit)).toBe(true);
-        expect(backward.map(({ has_next }) => has_next)).toEqual(backward.map((_page, index) => index < backward.length - 1));
-      }
-    },
-  );
+      const last = forward.at(-1) ?? first;
+      const backward = (await walk(service, path, last, 'previous')).reverse();
+      expect(backward.flatMap(idsOf)).toEqual(all);
+      expect(backward.every(({ count }) => count <= limit)).toBe(true);
+      expect(backward.map(({ has_next }) => has_next)).toEqual(backward.map((_page, index) => index < backward.length - 1));
+    }
+  });
 });
 
-/** Every page is full but the last, says its size, and knows which neighbours it has. */
+/** Asserts that every page except the last is full, and that its count and flags are correct. */
 function expectWhole(pages: readonly Row[], limit: number, total: number): void {
   expect(pages).toHaveLength(Math.ceil(total / limit));
   for (const [index, one] of pages.entries()) {
@@ -82,14 +82,14 @@ function expectWhole(pages: readonly Row[], limit: number, total: number): void 
   }
 }
 
-test('pages of ten, newest first, unless asked for otherwise', async () => {
+test('pages have ten rows, newest first, by default', async () => {
   const newest = await storedIds(service, 'orders where sales_page_id = 1', 'desc');
   const { body } = await request(service, '/v2.1/sales-pages/1/orders');
   expect(idsOf(body)).toEqual(newest.slice(0, 10));
   expect(body.count).toBe(10);
 });
 
-test('turning round in the middle leads back to the same page', async () => {
+test('reversing the direction in the middle returns the same page', async () => {
   const path = '/v2.1/sales-pages/1/orders';
   const first = await page(service, path, 'limit=7');
   const second = await page(service, path, `cursor=${first.next}`);
@@ -99,7 +99,7 @@ test('turning round in the middle leads back to the same page', async () => {
   expect(firstAgain).toMatchObject({ data: first.data, has_previous: false, has_next: true });
 });
 
-test('beyond the ends there are empty pages whose cursors lead back', async () => {
+test('pages beyond the ends are empty, and their cursors return to the list', async () => {
   const path = '/v2.1/sales-pages/2/orders';
   const all = await storedIds(service, 'orders where sales_page_id = 2', 'desc');
   const whole = await page(service, path, 'limit=50');
@@ -115,7 +115,7 @@ test('beyond the ends there are empty pages whose cursors lead back', async () =
   expect((await page(service, path, `cursor=${before.previous}`)).data).toEqual([]);
 });
 
-test('an empty list has cursors, and a page beyond them is empty too', async () => {
+test('an empty list has cursors, and their pages are empty', async () => {
   const { id, order_id } = await row(
     service,
     `select p.id, p.order_id from order_products p where sales_page_id = 1 and not exists (select from refunds r where r.order_product_id = p.id)

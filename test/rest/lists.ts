@@ -2,7 +2,7 @@ import { request } from '../support/rest-client.ts';
 import type { TestService } from '../support/test-service.ts';
 import { type Row, rows } from './stored.ts';
 
-/** The ids of a list by the one order that it may have: `created_at`, then id (D9). */
+/** Returns the ids of a list in its only sort order: `created_at`, then id (D9). */
 export async function storedIds(service: TestService, source: string, order: 'asc' | 'desc'): Promise<number[]> {
   const found = await rows(service, `select id from ${source} order by created_at ${order}, id ${order}`);
   return found.map(({ id }) => id);
@@ -14,7 +14,9 @@ export async function page(service: TestService, path: string, query: string, to
   return body;
 }
 
-/** Every page in one direction, beginning with `first`, for as long as the flag says that there is another. */
+/**
+ * Returns the pages in one direction, beginning with `first`, until the flag of that direction is false. Throws after 200 pages.
+ */
 export async function walk(service: TestService, path: string, first: Row, direction: 'next' | 'previous'): Promise<Row[]> {
   const pages = [first];
   for (let current = first; current[`has_${direction}`]; ) {

@@ -21,13 +21,13 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
     expect(body).toMatchObject({ object: 'list', count: 5 });
   });
 
-  test('an order alone is the same object', async () => {
+  test('a single order is the same object as in the list', async () => {
     const { status, body } = await request(service, `${prefix}/sales-pages/1/orders/1`);
     expect(status).toBe(200);
     expect(body).toStrictEqual(await order(service, 1));
   });
 
-  test('refunds of a product, through a gateway and without one', async () => {
+  test('refunds of a product are listed, through a gateway and without one', async () => {
     const products = await rows(
       service,
       'select order_id, order_product_id, bool_or(through_payment_gateway) as gateway from refunds where sales_page_id = 1 group by 1, 2',
@@ -44,7 +44,7 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
     }
   });
 
-  test('redemptions of a product, and each of them alone', async () => {
+  test('redemptions of a product are listed, and each is returned by its id', async () => {
     const { order_id, id } = await row(
       service,
       `select p.order_id, p.id from order_products p join redemptions r on r.order_product_id = p.id
@@ -62,7 +62,7 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
   });
 });
 
-test('every order of a page holds whole products, deliveries and payments when all is expanded', async () => {
+test('every order of a page contains full products, deliveries and payments if everything is expanded', async () => {
   const path = '/v2.1/sales-pages/1/orders';
   const first = await page(service, path, `limit=50&${expandAll}`);
   const second = await page(service, path, `cursor=${first.next}&${expandAll}`);
@@ -85,7 +85,7 @@ test('every order of a page holds whole products, deliveries and payments when a
   }
 });
 
-test('the product with the multi-use code reads as it was written down', async () => {
+test('the product with the multi-use code has the expected literal representation', async () => {
   const list = await walk(
     service,
     '/v2.1/sales-pages/1/orders',
@@ -134,7 +134,7 @@ test('the product with the multi-use code reads as it was written down', async (
   ]);
 });
 
-test('refunds hold the whole product, order and payments as they are asked for', async () => {
+test('refunds contain the full product, order and payments if expanded', async () => {
   const stored = await row(
     service,
     'select * from refunds where sales_page_id = 1 and gateway_refund_status = $1::gateway_refund_status',
@@ -153,7 +153,7 @@ test('refunds hold the whole product, order and payments as they are asked for',
   expect(await one('expand[]=product&expand[]=order.payments')).toStrictEqual({ ...withPayments, product });
 });
 
-test('redemptions hold the whole location and product as they are asked for', async () => {
+test('redemptions contain the full location and product if expanded', async () => {
   const { id, order_product_id, order_id } = await row(
     service,
     `select r.id, r.order_product_id, p.order_id from redemptions r join order_products p on p.id = r.order_product_id

@@ -24,7 +24,7 @@ const giftCard = (amount: number, changes: Row = {}) =>
 const posted = (amount: number, method = 31) =>
   giftCard(amount, { delivery_method: 'postal', shipping_address: address, voucher_delivery_shipping_method_id: method });
 
-/** Places an order, and returns it expanded. It is the same when it is read again. */
+/** Places an order, asserts that reading it returns the same object, and returns it expanded. */
 async function place(products: readonly Row[], changes: Row = {}): Promise<Row> {
   const { status, body } = await request(service, expanded, { json: orderInput(products, changes) });
   expect({ status, errors: body.errors }).toEqual({ status: 201, errors: undefined });
@@ -38,7 +38,7 @@ const uses = async (code: string) =>
   (await row(service, 'select used from discount_codes where sales_page_id = 1 and code = $1', [code])).used;
 
 describe('postal delivery', () => {
-  test('is shown, pending, and paid for', async () => {
+  test('is returned as pending and is paid for', async () => {
     const body = await place([posted(2500), giftCard(1000), posted(1000, 32)]);
     expect(body.products).toMatchObject([
       {
@@ -60,13 +60,13 @@ describe('postal delivery', () => {
     expect(charged(body)).toEqual([gbp(2500 + 1000 + 1000 + 395 + 895)]);
   });
 
-  test('takes no discount, and costs also what is free', async () => {
+  test('is not discounted, and is charged for free products', async () => {
     const body = await place([posted(2000), { ...posted(2000), price_paid_calculator: 'free' }], { discount_codes: ['TENOFF'] });
     expect(paid(body)).toEqual([1800, 0]);
     expect(charged(body)).toEqual([gbp(1800 + 395 + 395)]);
   });
 
-  test('has its missing parts named with every other fault', async () => {
+  test('has its missing fields reported with all other errors', async () => {
     const before = await footprint(service);
     const bare = giftCard(2500, { delivery_method: 'postal' });
     const { city: _city, country: _country, ...part } = address;
@@ -96,7 +96,7 @@ describe('postal delivery', () => {
   });
 });
 
-describe('the price that the buyer sets', () => {
+describe('a price set by the buyer', () => {
   test.each([1000, 1001, 50_000])('%i is within bounds', async (amount) => {
     const body = await place([giftCard(amount)]);
     expect(body.products[0]).toMatchObject({ regular_price: gbp(amount), price_paid: gbp(amount), redeem_stock: amount });
@@ -122,13 +122,13 @@ describe('the price that the buyer sets', () => {
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('is not his to set elsewhere', async () => {
+  test('is ignored for other vouchers', async () => {
     const body = await place([productInput({ option_amount: gbp(1) })]);
     expect(paid(body)).toEqual([6500]);
   });
 });
 
-test('a card, and what is free', async () => {
+test('a voucher card and a free product have no delivery and no payment respectively', async () => {
   const card = await place([giftCard(2500, { delivery_method: 'vc_card' })]);
   expect(card.products[0]).toMatchObject({ delivery_method: 'vc_card', recipient: null, shipping_status: null });
   expect(card.deliveries).toEqual([]);
@@ -146,7 +146,7 @@ describe('discounts', () => {
     ['a path segment', { discount_urls: ['https://shop.example.com/d/FIVER/'] }, [835, 835, 836]],
     ['a code and a URL', { discount_codes: ['TENOFF'], discount_urls: ['https://shop.example.com/FIVER'] }, [735, 735, 735]],
     ['a code twice', { discount_codes: ['TENOFF', 'tenoff'], discount_urls: ['https://a.example.com/TENOFF'] }, [901, 902, 902]],
-  ])('%s, shared so that no penny is lost', async (_what, codes, prices) => {
+  ])('%s, distributed without losing minor units', async (_what, codes, prices) => {
     const before = [await uses('TENOFF'), await uses('FIVER')];
     const body = await place([giftCard(1001), giftCard(1002), giftCard(1003)], codes);
     expect(paid(body)).toEqual(prices);
@@ -157,7 +157,7 @@ describe('discounts', () => {
     expect([await uses('TENOFF'), await uses('FIVER')]).toEqual(used);
   });
 
-  test('never below nothing, and only on what is regular', async () => {
+  test('do not reduce a price below zero, and apply to regular products only', async () => {
     await rows(
       service,
       `insert into discount_codes (sales_page_id, code, name, kind, value) values (1, 'HUGE', 'Huge', 'fixed', 900000)`,
@@ -179,7 +179,7 @@ describe('discounts', () => {
     expect([await footprint(service), await uses('TENOFF'), await uses('LASTCALL')]).toEqual(before);
   });
 
-  test('of twenty orders at once with a code for three, three are placed', async () => {
+  test('of twenty concurrent orders with a code that has three uses left, three are placed', async () => {
     await rows(
       service,
       `insert into discount_codes (sales_page_id, code, name, kind, value, max_uses) values (1, 'THREE', 'Three', 'percentage', 50, 3)`,
@@ -200,7 +200,7 @@ describe('discounts', () => {
   });
 });
 
-test('a form with brackets places the same order', async () => {
+test('a form with brackets places an identical order', async () => {
   const flatten = (value: unknown, name: string): [string, string][] =>
     typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([key, part]) => flatten(part, name === '' ? key : `${name}[${key}]`))

@@ -14,7 +14,7 @@ async function show(id: number): Promise<Row> {
   return body;
 }
 
-test('an order is sold, paid, issued and shown', async () => {
+test('an order is sold, paid, issued and returned', async () => {
   const product = productInput({
     voucher_from: 'Petra',
     voucher_to: 'Rosa',
@@ -63,13 +63,13 @@ test('an order is sold, paid, issued and shown', async () => {
   });
 });
 
-test('the newest order is the first of the list', async () => {
+test('the newest order is first in the list', async () => {
   const { body } = await place(service);
   const list = await request(service, '/v2.1/sales-pages/1/orders?limit=1');
   expect(list.body.data).toEqual([body]);
 });
 
-test('what is not regular costs nothing, and what costs nothing has no payment', async () => {
+test('a product is free unless its price calculator is regular, and a free order has no payment', async () => {
   for (const price_paid_calculator of ['free', 'charity', 'vc_card_voucher']) {
     const shown = await show((await place(service, [productInput({ price_paid_calculator })])).body.id);
     expect(shown.products[0]).toMatchObject({
@@ -83,7 +83,7 @@ test('what is not regular costs nothing, and what costs nothing has no payment',
   expect(mixed.payments).toMatchObject([{ amount: { amount: 6500, currency: 'GBP' } }]);
 });
 
-test('products keep their order, each with a code of its own and one payment for all', async () => {
+test('products keep their order, and each has its own code, with one payment for all', async () => {
   const inputs = [
     productInput({ voucher_id: 13, option_id: 26, layout_id: 17, delivery_method: 'printout' }),
     productInput({ recipient: { name: 'Rosa', email: 'rosa@example.com' } }),
@@ -99,13 +99,13 @@ test('products keep their order, each with a code of its own and one payment for
   expect(shown.payments).toMatchObject([{ amount: { amount: 3200 + 6500 + 11000, currency: 'GBP' } }]);
 });
 
-test('a secret voucher can be ordered by whoever knows its id', async () => {
+test('a secret voucher can be ordered by its id', async () => {
   const { status, body } = await place(service, [productInput({ voucher_id: 11, option_id: 23, layout_id: 14 })]);
   expect(status).toBe(201);
   expect((await show(body.id)).products[0]).toMatchObject({ name: 'Friends and Family Treat', price_paid: { amount: 3000 } });
 });
 
-test('an option takes its weight of its voucher’s quantity and one of its own', async () => {
+test('an option consumes its weight from the voucher’s quantity and one from its own', async () => {
   const stock = async () => ({
     voucher: (await row(service, 'select sold from vouchers where id = 2')).sold,
     four: (await row(service, 'select sold from voucher_options where id = 4')).sold,
@@ -126,14 +126,14 @@ describe('the window of validity', () => {
   test.each([
     ['months', { voucher_id: 1, option_id: 1, layout_id: 1 }, '12 months'],
     ['days', { voucher_id: 5, option_id: 12, layout_id: 7 }, '365 days'],
-  ])('by %s ends at a midnight of the page', async (_rule, product, length) => {
+  ])('by %s ends at midnight in the time zone of the page', async (_rule, product, length) => {
     const shown = await show((await place(service, [productInput(product)])).body.id);
     const { ends } = await row(service, `select ${midnight} as ends`, ['Europe/London', length]);
     expect(new Date(shown.products[0].redeemable_to)).toEqual(ends);
     expect(Math.abs(Date.parse(shown.products[0].redeemable_from) - Date.parse(shown.created_at))).toBeLessThanOrEqual(1000);
   });
 
-  test('that is fixed begins and ends when the voucher says', async () => {
+  test('that is fixed begins and ends as the voucher specifies', async () => {
     const shown = await show((await place(service, [productInput({ voucher_id: 7, option_id: 18, layout_id: 10 })])).body.id);
     const stored = await row(
       service,
@@ -144,7 +144,7 @@ describe('the window of validity', () => {
     expect(new Date(shown.products[0].redeemable_to)).toEqual(stored.ends);
   });
 
-  test('on a page of Berlin is in the time of Berlin, and its money is euros', async () => {
+  test('on a page in Berlin uses the time zone of Berlin and euros', async () => {
     const token = await signIn(service, 'admin@other.test', 'other-shop');
     const json = orderInput([productInput({ voucher_id: 22, option_id: 36, layout_id: 28 })], { language: 'fr' });
     const { status, body } = await request(service, `/v2.1/sales-pages/3/orders${all}`, { json, token });
@@ -156,7 +156,7 @@ describe('the window of validity', () => {
   });
 });
 
-test('the event is written with the order, and holds no code', async () => {
+test('the event is written with the order and contains no code', async () => {
   const before = await footprint(service);
   const { body } = await place(service, [productInput(), productInput({ price_paid_calculator: 'free' })]);
   const shown = await show(body.id);
@@ -196,7 +196,7 @@ test('the event is written with the order, and holds no code', async () => {
   });
 });
 
-test('codes lie in no table in the clear', async () => {
+test('no table contains a code in plain text', async () => {
   const { voucher_code } = (await show((await place(service)).body.id)).products[0];
   const found = await rows(
     service,

@@ -14,7 +14,7 @@ const orders = '/v2.1/sales-pages/1/orders';
 const redemptions = '/v2.1/sales-pages/1/redemptions';
 const json = { 'content-type': 'application/json' };
 
-/** Sends a body as it is. */
+/** Sends a body unchanged. */
 function send(path: string, form: string, headers: Record<string, string>, method = 'POST') {
   return request(service, path, { form, headers, method });
 }
@@ -26,7 +26,7 @@ describe('400', () => {
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('an order names every fault at once, by its path', async () => {
+  test('an order reports all errors in one response, by path', async () => {
     const before = await footprint(service);
     expectFaults(await request(service, orders, { json: {} }), ['language', 'purchaser', 'products']);
     expectFaults(await request(service, orders, { json: { language: 'english', purchaser: {}, products: [] } }), [
@@ -56,7 +56,7 @@ describe('400', () => {
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('a redemption names every fault at once', async () => {
+  test('a redemption reports all errors in one response', async () => {
     const before = await footprint(service);
     expectFaults(await request(service, redemptions, { json: { redeem_location: 1 } }), ['voucher_code']);
     expectFaults(await request(service, redemptions, { json: { redeem_location: 1, order_product: null, voucher_code: null } }), [
@@ -71,19 +71,19 @@ describe('400', () => {
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('a redemption of nothing anywhere lacks a location and a code', async () => {
+  test('an empty redemption lacks a location and a code', async () => {
     expectFaults(await request(service, redemptions, { json: {} }), ['redeem_location', 'voucher_code']);
     expectFaults(await request(service, redemptions, { json: { reductor: 0 } }), ['redeem_location', 'voucher_code', 'reductor']);
   });
 
-  test.each([[[]], ['text'], [7], [true]])('a body that is %j and no object', async (body) => {
+  test.each([[[]], ['text'], [7], [true]])('a body that is %j instead of an object', async (body) => {
     for (const path of [orders, redemptions]) {
       const response = await request(service, path, { json: body });
       expectProblem(response, 400, 'invalid_input');
     }
   });
 
-  test('a text that the database could not keep is a fault of its field', async () => {
+  test('a text that the database cannot store is an error of its field', async () => {
     const before = await footprint(service);
     const purchaser = { name: 'P\u0000P', email: 'petra@example.com' };
     expectFaults(await request(service, orders, { json: orderInput([productInput()], { purchaser }) }), ['purchaser.name']);
@@ -108,7 +108,7 @@ describe('401', () => {
     ['no token after the scheme', { authorization: 'Bearer ' }],
     ['another scheme', { authorization: 'Basic YWRtaW5AZGVtby50ZXN0OmRlbW8tUGFzc3cwcmQ=' }],
     ['no scheme', { authorization: 'vs_demo_00000000000000000000000000000000' }],
-  ])('%s, on every route that needs one', async (_name, headers: Record<string, string>) => {
+  ])('%s, on every route that requires a token', async (_name, headers: Record<string, string>) => {
     const before = await footprint(service);
     const wrong: string[] = [];
     for (const prefix of v2.prefixes) {
@@ -134,7 +134,7 @@ describe('401', () => {
 });
 
 describe('404', () => {
-  test('a path that is none, and what is no id', async () => {
+  test('an unknown path and an invalid id', async () => {
     const paths = ['/v2.1', '/v2.1/', '/v2.1/nonsense', '/v2.2/redeem-locations', '/v2.1/sales-pages/1', '/nonsense'];
     for (const path of paths) expectProblem(await request(service, path), 404, 'not_found');
     for (const id of ['0', '-1', '1.0', '01', 'one', '2147483648', '99999999999999999999', '1%00', '1e3']) {
@@ -143,7 +143,7 @@ describe('404', () => {
     }
   });
 
-  test('what is unknown, of another page or of another order: one body', async () => {
+  test('an unknown object, and one of another page or order, return the same body', async () => {
     const unknown = withoutInstance(await request(service, `${orders}/999999`));
     expectProblem(await request(service, `${orders}/999999`), 404, 'not_found');
     const others = [
@@ -173,7 +173,7 @@ test('paths match in exact case, and the error has the format of the version', a
   expect(await footprint(service)).toEqual(before);
 });
 
-test('405 says what is allowed', async () => {
+test('405 lists the allowed methods', async () => {
   const cases: readonly [string, string, string[]][] = [
     ['DELETE', orders, ['GET', 'HEAD', 'POST']],
     ['PUT', redemptions, ['POST']],
@@ -192,7 +192,7 @@ test('405 says what is allowed', async () => {
   expect(await footprint(service)).toEqual(before);
 });
 
-/** Over a bare socket, because fetch may give up on a request whose body is not read to its end. */
+/** Sends a request over a raw socket, because fetch may fail if the body is not read to its end. */
 function post(path: string, body: string): Promise<string> {
   const { hostname, port } = new URL(service.url);
   return new Promise((resolve, reject) => {
@@ -210,7 +210,7 @@ function post(path: string, body: string): Promise<string> {
   });
 }
 
-test('413 above 256 KiB, and not below', async () => {
+test('413 for bodies above 256 KiB only', async () => {
   const before = await footprint(service);
   const padded = (bytes: number) => {
     const body = JSON.stringify({ ...orderInput([]), padding: '' });
@@ -247,7 +247,7 @@ test('415 for another content type, charset or encoding', async () => {
   expect(readable.status).toBe(201);
 });
 
-test('the id of a request is its own where the caller gives a UUID, and never what may be a secret', async () => {
+test('the request id is the caller’s if it is a UUID, and is otherwise generated, so that it contains no secret', async () => {
   for (const id of ['0197c2a0-5b1e-7c3d-9f00-0123456789ab', '4bf92f3577b34da6a3ce929d0e0e4736']) {
     const given = await request(service, '/v2.1/nonsense', { headers: { 'x-request-id': id } });
     expect(given.headers.get('x-request-id')).toBe(id);

@@ -16,7 +16,7 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** Asserts a problem of D7, whole: RFC 9457, the request's id, and `errors` for invalid input and nothing else. */
+/** Asserts a full problem of D7: RFC 9457, the request’s id, and `errors` for invalid input only. */
 export function expectProblem(response: RestResponse, status: number, code: string): void {
   expect({ status: response.status, code: response.body?.code }).toEqual({ status, code });
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
@@ -31,7 +31,7 @@ export function expectProblem(response: RestResponse, status: number, code: stri
   });
 }
 
-/** Asserts a 400 that names exactly these fields. */
+/** Asserts a 400 with exactly these fields in `errors`. */
 export function expectFaults(response: RestResponse, fields: readonly string[]): void {
   expectProblem(response, 400, 'invalid_input');
   for (const fault of response.body.errors) {
@@ -42,7 +42,7 @@ export function expectFaults(response: RestResponse, fields: readonly string[]):
   expect([...new Set(named)].sort()).toEqual([...fields].sort());
 }
 
-/** A problem but for the request's id: what has to be equal where the caller must not see a difference. */
+/** Returns a problem without the request’s id, to assert that the caller cannot distinguish two responses. */
 export function withoutInstance({ status, body }: RestResponse): object {
   const { instance: _instance, ...rest } = body;
   return { status, body: rest };

@@ -14,7 +14,7 @@ async function productOf({ order, id }: Row): Promise<Row> {
 }
 
 describe('a single-use voucher', () => {
-  test('by its code, whole', async () => {
+  test('is fully redeemed by its code', async () => {
     const { status, body } = await redeem(service, { voucher_code: demoCodes.singleUse, redeem_location: 3 });
     expect(status).toBe(201);
     expect(body).toStrictEqual(await redemption(service, body.id));
@@ -23,7 +23,7 @@ describe('a single-use voucher', () => {
     expect({ state, redeem_used }).toEqual({ state: 'completed', redeem_used: 1 });
   });
 
-  test('by its product, its full amount given', async () => {
+  test('is redeemed by its product, with its full amount specified', async () => {
     const product = await sell(service);
     const { status, body } = await redeem(service, { order_product: product.id, redeem_location: 1, reductor: 1 });
     expect(status).toBe(201);
@@ -31,20 +31,20 @@ describe('a single-use voucher', () => {
     expect(await productOf(product)).toStrictEqual({ ...product, redeem_used: 1, redeem_remaining: 0 });
   });
 
-  test('by both, when they mean the same', async () => {
+  test('is redeemed by code and product if both identify the same voucher', async () => {
     const { id, voucher_code } = await sell(service);
     const { status, body } = await redeem(service, { order_product: id, voucher_code, redeem_location: 1 });
     expect(status).toBe(201);
     expect(body.order_product).toBe(id);
   });
 
-  test('at a location of its own, where it is not redeemable everywhere', async () => {
+  test('is redeemed at one of its locations if it is not redeemable everywhere', async () => {
     const { id } = await sell(service, { voucher_id: 2, voucher_version: 2, option_id: 3, layout_id: 2 });
     expect((await redeem(service, { order_product: id, redeem_location: 2 })).status).toBe(201);
   });
 });
 
-/** `DEMO-M0NY-0000-0001` holds 0 and 1 and can be redeemed by pennies. */
+/** `DEMO-M0NY-0000-0001` contains 0 and 1 and is redeemable in minor units. */
 test.each<[string, (code: string) => string]>([
   ['in lower case', (code) => code.toLowerCase()],
   ['without dashes', (code) => code.replaceAll('-', '')],
@@ -52,7 +52,7 @@ test.each<[string, (code: string) => string]>([
   ['with dashes elsewhere', (code) => code.replaceAll('-', '').replace(/(.{3})/g, '$1-')],
   ['with O for 0 and I for 1', (code) => code.replaceAll('0', 'O').replaceAll('1', 'I')],
   ['with o for 0 and l for 1', (code) => code.replaceAll('0', 'o').replaceAll('1', 'l')],
-])('a code is found when it is written %s', async (_how, write) => {
+])('a code is found if it is written %s', async (_how, write) => {
   const reference = await redeem(service, { voucher_code: demoCodes.monetary, redeem_location: 1, reductor: 1 });
   const written = write(demoCodes.monetary);
   expect(written).not.toBe(demoCodes.monetary);
@@ -61,7 +61,7 @@ test.each<[string, (code: string) => string]>([
   expect(body.order_product).toBe(reference.body.order_product);
 });
 
-test('a multi-use voucher is redeemed down to zero, and what remains is the default', async () => {
+test('a multi-use voucher is redeemed down to zero, with the remaining uses as the default', async () => {
   const product = await sell(service, { voucher_id: 5, option_id: 13, layout_id: 7 });
   const steps: [number | undefined, number, number][] = [
     [1, 1, 9],
@@ -83,7 +83,7 @@ test('a multi-use voucher is redeemed down to zero, and what remains is the defa
   expect(await row(service, 'select state from order_products where id = $1', [product.id])).toEqual({ state: 'completed' });
 });
 
-test('a monetary voucher is spent by minor units', async () => {
+test('a monetary voucher is redeemed in minor units', async () => {
   const { left } = await row(
     service,
     `select p.redeem_stock - p.redeem_used as left from order_products p join orders o on o.id = p.order_id
@@ -109,7 +109,7 @@ test('a monetary voucher is spent by minor units', async () => {
   });
 });
 
-test('the event is written with the redemption, and holds no code', async () => {
+test('the event is written with the redemption and contains no code', async () => {
   const { id, order, voucher_code } = await sell(service);
   const before = await footprint(service);
   const { body } = await redeem(service, { voucher_code, redeem_location: 6 });
@@ -142,8 +142,8 @@ test('the event is written with the redemption, and holds no code', async () => 
   });
 });
 
-describe('a race', () => {
-  test('of twenty for one single-use code has one winner', async () => {
+describe('concurrent redemptions', () => {
+  test('of one single-use code by twenty callers succeed once', async () => {
     const { id, voucher_code } = await sell(service);
     const before = await footprint(service);
     const responses = await Promise.all(Array.from({ length: 20 }, () => redeem(service, { voucher_code, redeem_location: 1 })));
@@ -153,7 +153,7 @@ describe('a race', () => {
     expect(await footprint(service)).toMatchObject({ events: before.events + 1, unitsUsed: before.unitsUsed + 1 });
   });
 
-  test('of twenty for three units each of ten has three winners', async () => {
+  test('of three of ten units by twenty callers succeed three times', async () => {
     const { id } = await sell(service, { voucher_id: 5, option_id: 13, layout_id: 7 });
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => redeem(service, { order_product: id, redeem_location: 1, reductor: 3 })),

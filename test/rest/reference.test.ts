@@ -15,7 +15,7 @@ async function read(path: string): Promise<{ status: number; headers: Headers; t
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-test('the document is the committed one, for anybody', async () => {
+test('the document is the committed one and requires no token', async () => {
   const { status, headers, body } = await request(service, '/openapi.json', { token: null });
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^application\/json/);
@@ -24,7 +24,7 @@ test('the document is the committed one, for anybody', async () => {
   expect([again.status, again.body]).toEqual([304, null]);
 });
 
-test('every route has an operation of its own', () => {
+test('every route has exactly one operation', () => {
   const operations = Object.entries<object>(committed.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`),
   );
@@ -49,7 +49,7 @@ test('the webhooks are the six events', () => {
   ]);
 });
 
-test('the page and all that it loads come from the service itself', async () => {
+test('the page and its resources are served by the service itself', async () => {
   const { status, headers, text } = await read('/reference');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^text\/html/);
@@ -68,7 +68,7 @@ test('the page and all that it loads come from the service itself', async () => 
   }
 });
 
-test.each(['/openapi.json', '/reference', '/reference/start.js'])('%s has a HEAD and nothing else', async (path) => {
+test.each(['/openapi.json', '/reference', '/reference/start.js'])('%s allows GET and HEAD only', async (path) => {
   const head = await fetch(`${service.url}${path}`, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
@@ -78,7 +78,7 @@ test.each(['/openapi.json', '/reference', '/reference/start.js'])('%s has a HEAD
   }
 });
 
-test('what the document does not foresee fails a test', async () => {
+test('a response that does not match the document fails a test', async () => {
   const path = '/v2.1/sales-pages/1/orders/1';
   const { status, headers, body }: RestResponse = await request(service, `${path}?expand[]=products`);
   const judge =

@@ -25,7 +25,7 @@ const read = (token: string) => request(service, '/v2.1/sales-pages/1/orders/1',
 
 const tokens = () => row(service, 'select count(*)::int as tokens, count(used_at)::int as used from refresh_tokens');
 
-test.each(v2.prefixes)('under %s a pair is swapped for a new one, with JSON and with a form', async (prefix) => {
+test.each(v2.prefixes)('under %s a pair of tokens is exchanged for a new one, with JSON and with a form', async (prefix) => {
   const { accessToken, refreshToken, identifiedBy } = await signIn();
   const first = await refresh(accessToken, refreshToken, prefix);
   expect(first.status).toBe(200);
@@ -46,13 +46,13 @@ test.each(v2.prefixes)('under %s a pair is swapped for a new one, with JSON and 
   expect((await read(second.body.accessToken)).status).toBe(200);
 });
 
-test('a refresh token that comes back ends the whole family', async () => {
+test('reuse of a refresh token revokes the whole family', async () => {
   const { accessToken, refreshToken } = await signIn();
   const next = (await refresh(accessToken, refreshToken)).body;
   const again = await refresh(accessToken, refreshToken);
   expectProblem(again, 401, 'token_invalid');
   expect(again.headers.get('www-authenticate')).toMatch(/^Bearer\b/);
-  // Neither access token was used before, so the service remembers nobody by it.
+  // Neither access token was used before, so the service has no cached session for it.
   expectProblem(await read(next.accessToken), 401, 'token_invalid');
   expectProblem(await read(accessToken), 401, 'token_invalid');
   const before = await tokens();
@@ -60,7 +60,7 @@ test('a refresh token that comes back ends the whole family', async () => {
   expect(await tokens()).toEqual(before);
 });
 
-test('a token that is dead in the Authorization header prevents neither signing in nor refreshing (D59)', async () => {
+test('an invalid token in the Authorization header prevents neither signing in nor refreshing (D59)', async () => {
   const dead = await forge(decodeJwt((await signIn()).accessToken), { age: 3 * 24 * 60 * 60 });
   for (const token of [dead, 'nonsense', 'vs_unknown', 'vg_unknown']) {
     const { accessToken, refreshToken } = await signIn();
@@ -70,14 +70,14 @@ test('a token that is dead in the Authorization header prevents neither signing 
   }
 });
 
-test('the end of one family is not the end of another', async () => {
+test('revoking one family does not affect another', async () => {
   const [mine, other] = [await signIn(), await signIn()];
   await refresh(mine.accessToken, mine.refreshToken);
   expectProblem(await refresh(mine.accessToken, mine.refreshToken), 401, 'token_invalid');
   expect((await refresh(other.accessToken, other.refreshToken)).status).toBe(200);
 });
 
-test('of ten at once with one token, one gets a pair and the family ends', async () => {
+test('of ten concurrent requests with one token, one returns a pair and the family is revoked', async () => {
   const { accessToken, refreshToken } = await signIn();
   const responses = await Promise.all(Array.from({ length: 10 }, () => refresh(accessToken, refreshToken)));
   const [winner, ...others] = responses.toSorted((a, b) => a.status - b.status);
@@ -87,7 +87,7 @@ test('of ten at once with one token, one gets a pair and the family ends', async
 });
 
 describe('the access token', () => {
-  test('may be left out under v2.1, and is required under v1', async () => {
+  test('may be omitted under v2.1, and is required under v1', async () => {
     const { refreshToken } = await signIn();
     const v1 = await request(service, '/v1/refresh', { method: 'PUT', json: { refreshToken }, token: null });
     expect([v1.status, v1.body.code]).toEqual([422, 1018]);
@@ -101,7 +101,7 @@ describe('the access token', () => {
     expectProblem(await refresh(undefined, second.body.refreshToken), 401, 'token_invalid');
   });
 
-  test('may have expired when it is genuine', async () => {
+  test('may have expired if it is genuine', async () => {
     const { accessToken, refreshToken } = await signIn();
     const expired = await forge(decodeJwt(accessToken), { age: 3 * 24 * 60 * 60 });
     expectProblem(await read(expired), 401, 'token_expired');
@@ -130,7 +130,7 @@ describe('the access token', () => {
   });
 });
 
-test('what is missing or no refresh token is 400, every fault at once', async () => {
+test('a missing or malformed refresh token is 400, with all errors in one response', async () => {
   const before = await tokens();
   expectFaults(await request(service, '/v2.1/refresh', { method: 'PUT', json: {}, token: null }), ['refreshToken']);
   expectFaults(await refresh('a.b.c', 'XX'.repeat(20)), ['refreshToken']);
@@ -138,13 +138,13 @@ test('what is missing or no refresh token is 400, every fault at once', async ()
   expect(await tokens()).toEqual(before);
 });
 
-test('an unknown refresh token is 401 and ends nothing', async () => {
+test('an unknown refresh token is 401 and revokes nothing', async () => {
   const { accessToken, refreshToken } = await signIn();
   expectProblem(await refresh(accessToken, `RT${'a'.repeat(43)}`), 401, 'token_invalid');
   expect((await refresh(accessToken, refreshToken)).status).toBe(200);
 });
 
-test('an expired refresh token and one of a deleted member are 401', async () => {
+test('an expired refresh token, and one of a deleted member, are 401', async () => {
   const late = await signIn('packing@demo.test');
   await service.database.query({
     text: `update refresh_tokens set expires_at = now() - interval '1 second' where token_hash = sha256(convert_to($1, 'UTF8'))`,

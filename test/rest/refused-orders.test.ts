@@ -13,14 +13,14 @@ test.each([
   ['past its sale period', 'not_on_sale', { voucher_id: 9, option_id: 21, layout_id: 12 }],
   ['before its sale period', 'not_on_sale', { voucher_id: 18, option_id: 32, layout_id: 24 }],
   ['sold out', 'sold_out', { voucher_id: 8, option_id: 20, layout_id: 11 }],
-])('a voucher that is %s is 402 %s, alone or beside others', async (_what, code, product) => {
+])('a voucher that is %s is 402 %s, alone or next to others', async (_what, code, product) => {
   const before = await footprint(service);
   expectProblem(await order(service, [productInput(product)]), 402, code);
   expectProblem(await order(service, [productInput(), productInput(product), productInput()]), 402, code);
   expect(await footprint(service)).toEqual(before);
 });
 
-test('a version that is not the current one is 409', async () => {
+test('an outdated version is 409', async () => {
   const before = await footprint(service);
   for (const voucher_version of [1, 3]) {
     expectProblem(
@@ -57,7 +57,7 @@ test.each([
   expect(await footprint(service)).toEqual(before);
 });
 
-test('faults of several products are named together', async () => {
+test('errors of several products are reported together', async () => {
   const before = await footprint(service);
   const products = [
     productInput({ option_id: 999 }),
@@ -69,15 +69,15 @@ test('faults of several products are named together', async () => {
   expect(await footprint(service)).toEqual(before);
 });
 
-test('no more than a hundred products, and no fewer than one', async () => {
+test('an order has one to a hundred products', async () => {
   const before = await footprint(service);
   expectFaults(await order(service, []), ['products']);
   expectFaults(await order(service, Array(101).fill(productInput())), ['products']);
   expect(await footprint(service)).toEqual(before);
 });
 
-test('an order for more than is left is 402, whichever quantity it is that runs out', async () => {
-  // Of the teas for two 25 were put on sale; each takes two of the sixty of both kinds.
+test('an order above the remaining quantity is 402, whichever quantity is exceeded', async () => {
+  // 25 teas for two were put on sale. Each uses two of the sixty units that both kinds share.
   const { sold } = await row(service, 'select sold from voucher_options where id = 29');
   const { left } = await row(service, 'select quantity - sold as left from vouchers where id = 15');
   const forTwo = productInput({ voucher_id: 15, voucher_version: 3, option_id: 29, layout_id: 20 });
@@ -98,7 +98,7 @@ test('an order for more than is left is 402, whichever quantity it is that runs 
   expect(await footprint(service)).toEqual(after);
 });
 
-test('of thirty orders at once for the last twenty tickets, twenty are sold', async () => {
+test('of thirty concurrent orders for the last twenty tickets, twenty are sold', async () => {
   const { left } = await row(service, 'select quantity - sold as left from voucher_options where id = 19');
   const poolside = productInput({ voucher_id: 7, option_id: 19, layout_id: 10, delivery_method: 'printout' });
   const before = await footprint(service);

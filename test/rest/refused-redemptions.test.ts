@@ -9,7 +9,7 @@ import { footprint, type Row, row } from './stored.ts';
 
 const service = useTestService();
 
-/** Sends the request and asserts that it is refused and leaves nothing behind. */
+/** Sends the request and asserts that it is rejected and changes nothing. */
 async function expectRefused(json: Row, status: number, code: string): Promise<void> {
   const before = await footprint(service);
   expectProblem(await redeem(service, json), status, code);
@@ -39,7 +39,7 @@ test('a voucher that is not valid yet is 402', async () => {
   await expectRefused({ order_product: id, redeem_location: 3 }, 402, 'not_yet_valid');
 });
 
-test('a finished voucher is 402 fully_redeemed, also past its date', async () => {
+test('a finished voucher is 402 fully_redeemed, also after its expiry', async () => {
   const { id, voucher_code } = await sell(service);
   expect((await redeem(service, { voucher_code, redeem_location: 1 })).status).toBe(201);
   await expectRefused({ voucher_code, redeem_location: 1 }, 402, 'fully_redeemed');
@@ -51,7 +51,7 @@ test('a finished voucher is 402 fully_redeemed, also past its date', async () =>
   await expectRefused({ order_product: late.id, redeem_location: 1 }, 402, 'fully_redeemed');
 });
 
-test('more than remains is 402 and takes nothing', async () => {
+test('more than remains is 402 and redeems nothing', async () => {
   const single = await sell(service);
   await expectRefused({ order_product: single.id, redeem_location: 1, reductor: 2 }, 402, 'exceeds_remaining');
   await expectRefused({ voucher_code: demoCodes.multiUse, redeem_location: 1, reductor: 6 }, 402, 'exceeds_remaining');
@@ -62,13 +62,13 @@ test('more than remains is 402 and takes nothing', async () => {
   await expectRefused({ voucher_code: demoCodes.monetary, redeem_location: 1, reductor: 1 }, 402, 'fully_redeemed');
 });
 
-test('a location that does not take the voucher is 402', async () => {
+test('a location that does not accept the voucher is 402', async () => {
   const { id, voucher_code } = await sell(service, { voucher_id: 2, voucher_version: 2, option_id: 3, layout_id: 2 });
   await expectRefused({ order_product: id, redeem_location: 4 }, 402, 'wrong_location');
   await expectRefused({ voucher_code, redeem_location: 12, reductor: 1 }, 402, 'wrong_location');
 });
 
-test('a location that is none, or of another organisation, is 400 on redeem_location', async () => {
+test('an unknown location, or one of another organisation, is 400 on redeem_location', async () => {
   const { id, voucher_code } = await sell(service);
   const before = await footprint(service);
   for (const redeem_location of [999, 13, 14]) {
@@ -79,7 +79,7 @@ test('a location that is none, or of another organisation, is 400 on redeem_loca
   expect(await footprint(service)).toEqual(before);
 });
 
-test('a code and a product that do not mean the same are 400', async () => {
+test('a code and a product of different vouchers are 400', async () => {
   const [mine, other] = [await sell(service), await sell(service)];
   const before = await footprint(service);
   const response = await redeem(service, { order_product: mine.id, voucher_code: other.voucher_code, redeem_location: 1 });
@@ -91,7 +91,7 @@ test('a code and a product that do not mean the same are 400', async () => {
   }
 });
 
-test('a code or product that is unknown, of another page or of another organisation: 404 and one body', async () => {
+test('a code or product that is unknown, of another page or of another organisation is 404 with the same body', async () => {
   const bistro = await row(service, 'select id from order_products where sales_page_id = 2 order by id desc limit 1');
   const other = await row(service, 'select id from order_products where sales_page_id = 3 order by id desc limit 1');
   const before = await footprint(service);

@@ -79,7 +79,7 @@ describe.each(Object.entries(roles))('%s', (email, { may, seesCodes }) => {
     }
   });
 
-  test('a page where the role is 0, of another organisation, or none: one answer', async () => {
+  test('an unknown page, one of another organisation and one with role 0 return the same response', async () => {
     const before = await footprint(service);
     const ids = email === 'admin@demo.test' ? [3] : [2, 3];
     for (const below of ['categories', 'vouchers', 'vouchers/19', 'orders', 'orders/82', 'redemptions/1']) {
@@ -106,7 +106,7 @@ describe.each(Object.entries(roles))('%s', (email, { may, seesCodes }) => {
   });
 });
 
-test('a role that changed counts for whoever signs in then', async () => {
+test('a changed role applies to later sign-ins', async () => {
   await service.database.query({
     text: `update staff_permissions set role_id = 3, custom_permissions = '{manage.products.refund}' where staff_member_id = 4 and sales_page_id = 1`,
     values: [],

@@ -7,14 +7,14 @@ import { useTestService } from '../support/test-service.ts';
 import { orderInput, sell } from './sales.ts';
 import { footprint, type Row, row, rows } from './stored.ts';
 
-/** The secret of the previous version, which a newer one precedes since the upgrade. */
+/** The secret of the previous version. Since the upgrade, a newer one precedes it. */
 const older = testSecrets.CODE_SECRETS;
 const service = useTestService({ CODE_SECRETS: `newer:another-code-secret-for-tests-0123456789,${older}` });
 const [kid = '', secret = ''] = older.split(':');
 const vault = createCodeVault([{ kid, secret }]);
 const manyUses = { voucher_id: 5, option_id: 12, layout_id: 7 };
 
-/** Hashes as the previous version does. Its hashes of requests depend on the order of the keys. */
+/** Returns the hash of the previous version, which depends on the order of the keys. */
 function hash(wanted: object): Buffer {
   return createHash('sha256').update(JSON.stringify(wanted)).digest();
 }
@@ -25,7 +25,9 @@ function send(path: string, json: Row, key: string) {
   return request(service, path, { json, headers: { 'idempotency-key': key } });
 }
 
-/** Rewrites the row of a key to what the previous version stores: the hash in its form, the event as the result, and no response. */
+/**
+ * Rewrites the row of a key as the previous version stores it: its form of the hash, the event as the result, and no response.
+ */
 async function storeAsBefore(key: string, wanted: object, of: string, id: number): Promise<void> {
   const changed = await rows(
     service,
@@ -48,7 +50,7 @@ const redeemedBefore = {
 interface Case {
   readonly path: string;
   readonly json: Row;
-  /** What the previous version hashes. */
+  /** The object that the previous version hashes. */
   readonly wanted: object;
 }
 

@@ -2,12 +2,12 @@ import { type RestResponse, request } from '../support/rest-client.ts';
 import type { TestService } from '../support/test-service.ts';
 import type { Row } from './stored.ts';
 
-/** A product input for voucher 1, the plainest there is, by e-mail. */
+/** Returns a product input for voucher 1, the simplest voucher, with delivery by e-mail. */
 export function productInput(changes: Row = {}): Row {
   return { voucher_id: 1, voucher_version: 1, option_id: 1, layout_id: 1, delivery_method: 'electronic', ...changes };
 }
 
-/** An order input. */
+/** Returns an order input. */
 export function orderInput(products: readonly Row[] = [productInput()], changes: Row = {}): Row {
   return { language: 'en', purchaser: { name: 'Petra Probe', email: 'petra@example.com' }, products, ...changes };
 }
@@ -17,7 +17,7 @@ export function order(service: TestService, products?: readonly Row[], changes?:
   return request(service, '/v2.1/sales-pages/1/orders', { json: orderInput(products, changes) });
 }
 
-/** Sells one product on sales page 1 and returns it as REST shows it, with its code. */
+/** Sells one product on sales page 1 and returns its REST representation, with its code. */
 export async function sell(service: TestService, changes: Row = {}): Promise<Row> {
   const { status, body } = await request(service, '/v2.1/sales-pages/1/orders?expand[]=products', {
     json: orderInput([productInput(changes)]),

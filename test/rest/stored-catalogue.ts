@@ -1,7 +1,9 @@
 import type { TestService } from '../support/test-service.ts';
 import { moment, money, type Row, rows } from './stored.ts';
 
-/** What REST must say of the catalogue, built from the rows and the document. Related objects are ids unless expanded. */
+/**
+ * Builders of the expected REST representations of the catalogue, from the stored rows. Related objects are ids unless expanded.
+ */
 export function category(row: Row) {
   const { id, title, description, banner_text, header_text, header_image, category_image, slug, parent_id, lft, lvl, rgt } = row;
   return {
@@ -70,10 +72,10 @@ export function shippingMethod(row: Row) {
 
 export type VoucherExpansion = 'redeem_locations' | 'categories' | 'shipping_methods' | 'layouts' | 'options';
 
-/** The vouchers of Demo Group that can't be bought now: sold out, over, unpublished, inactive, yet to begin. */
+/** The vouchers of Demo Group that cannot be bought now: sold out, ended, unpublished, inactive or not yet on sale. */
 const unavailable = [8, 9, 10, 12, 18];
 
-/** A voucher of a page of Demo Group, its related objects in the order of their ids. */
+/** Returns a voucher of a page of Demo Group, with its related objects sorted by id. */
 export async function voucher(service: TestService, id: number, expanded: readonly VoucherExpansion[] = []) {
   const [stored] = await rows(
     service,
@@ -146,7 +148,7 @@ export async function voucher(service: TestService, id: number, expanded: readon
   };
 }
 
-/** A voucher as it was answered, its related objects in the order of their ids: the document gives them none. */
+/** Returns a voucher with its related objects sorted by id, because the document does not define their order. */
 export function inOrderOfIds(answered: Row): Row {
   const idOf = (related: Row | number) =>
     typeof related === 'number' ? related : (related.id ?? related.voucher_delivery_shipping_method_id);

@@ -9,7 +9,7 @@ const vault = createCodeVault([{ kid, secret }]);
 
 const symbols: Readonly<Record<string, string>> = { GBP: '£', EUR: '€' };
 
-/** What REST must say of an order product to a caller who may see its code. */
+/** Returns the expected representation of an order product for a caller who may read its code. */
 export function orderProduct(stored: Row) {
   const { shipping_address: address, currency } = stored;
   return {
@@ -82,7 +82,7 @@ function payment(stored: Row) {
 
 export type OrderExpansion = 'products' | 'deliveries' | 'payments';
 
-/** What REST must say of an order. */
+/** Returns the expected representation of an order. */
 export async function order(service: TestService, id: number, expanded: readonly OrderExpansion[] = []) {
   const stored = await row(
     service,
@@ -109,7 +109,7 @@ export async function order(service: TestService, id: number, expanded: readonly
   };
 }
 
-/** What REST must say of a refund, its product and order given as they should stand there. */
+/** Returns the expected representation of a refund, with the given product and order, expanded or as ids. */
 export function refund(stored: Row, { product, order }: { product?: object; order?: object } = {}) {
   return {
     id: stored.id,
@@ -131,7 +131,7 @@ export function refund(stored: Row, { product, order }: { product?: object; orde
 
 export type RedemptionExpansion = 'redeem_location' | 'order_product';
 
-/** What REST must say of a redemption. */
+/** Returns the expected representation of a redemption. */
 export async function redemption(service: TestService, id: number, expanded: readonly RedemptionExpansion[] = []) {
   const stored = await row(service, 'select * from redemptions where id = $1', [id]);
   const { redeem_location_id: locationId, order_product_id: productId } = stored;

@@ -1,6 +1,6 @@
 import type { TestService } from '../support/test-service.ts';
 
-/** A row as the database holds it, columns by their names. */
+/** A database row, by column names. */
 // biome-ignore lint/suspicious/noExplicitAny: columns of any table
 export type Row = Record<string, any>;
 
@@ -8,14 +8,14 @@ export function rows(service: TestService, text: string, values: readonly unknow
   return service.database.query<Row>({ text, values });
 }
 
-/** The only row of a query. */
+/** Returns the only row of a query. */
 export async function row(service: TestService, text: string, values: readonly unknown[] = []): Promise<Row> {
   const found = await rows(service, text, values);
   if (!found[0] || found.length > 1) throw new Error(`${found.length} rows instead of one: ${text}`);
   return found[0];
 }
 
-/** Everything that selling and redeeming could leave behind: equal before and after a refusal. */
+/** Returns counts and sums of everything that selling and redeeming write. They are equal before and after a rejection. */
 export function footprint(service: TestService): Promise<Row> {
   return row(
     service,
@@ -28,7 +28,7 @@ export function footprint(service: TestService): Promise<Row> {
   );
 }
 
-/** ISO 8601 with an offset, to the second (D6). */
+/** Formats a timestamp as ISO 8601 with an offset, to the second (D6). */
 export function moment(time: Date): string {
   return `${time.toISOString().slice(0, 19)}+00:00`;
 }

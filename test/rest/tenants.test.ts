@@ -11,10 +11,10 @@ import { footprint, type Row, rows } from './stored.ts';
 
 const service = useTestService();
 
-/** An id that no row has. */
+/** An id without a row. */
 const absent = 999_999;
 
-/** Real ids of sales page 3. */
+/** Existing ids of sales page 3. */
 let idsOfOther: ReadonlyMap<Kind, number | string>;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ function fill(route: Route, idOf: (kind: Kind) => number | string | undefined): 
   });
 }
 
-/** Ids of page 3 on another page. */
+/** Returns ids of page 3 with another page’s id. */
 const onPage = (salesPageId: number) => (kind: Kind) => (kind === 'salesPage' ? salesPageId : idsOfOther.get(kind));
 
 function send({ method, path }: Route, url: string, token?: string) {
@@ -44,13 +44,13 @@ function send({ method, path }: Route, url: string, token?: string) {
   return request(service, url, { method, ...(json && { json }), ...(token && { token }) });
 }
 
-/** Nothing expanded, each expansion alone, and all of them together. */
+/** Returns queries with no expansion, with each expansion alone, and with all of them. */
 function queriesOf({ expansions }: Route): string[] {
   const names = Object.keys(expansions);
   return ['', ...names.map((name) => `?expand[]=${name}`), `?${names.map((name) => `expand[]=${name}`).join('&')}`];
 }
 
-test('there are routes to look at, and they are those of the document', () => {
+test('there are routes to test, and they match the document', () => {
   expect(routes.length).toBeGreaterThanOrEqual(10);
   expect(v2.routes.filter(({ path }) => !path.includes(':salesPageId')).map(({ path }) => path)).toEqual([
     '/authorize',
@@ -63,14 +63,14 @@ test('there are routes to look at, and they are those of the document', () => {
 });
 
 describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_name, route) => {
-  test('its ids of page 3 are real: the other organisation gets an answer', async () => {
+  test('ids of page 3 exist: the other organisation can read them', async () => {
     if (route.method !== 'GET') return;
     const token = await otherToken();
     const { status } = await send(route, `/v2.1${fill(route, onPage(3))}`, token);
     expect(status).toBe(200);
   });
 
-  test.each(v2.prefixes)('under %s page 3 is as absent as a page that is none', async (prefix) => {
+  test.each(v2.prefixes)('under %s page 3 returns the same response as an unknown page', async (prefix) => {
     const before = await footprint(service);
     for (const query of queriesOf(route)) {
       const nowhere = await send(route, `${prefix}${fill(route, onPage(absent))}${query}`);
@@ -81,7 +81,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     expect(await footprint(service)).toEqual(before);
   });
 
-  test.each(v2.prefixes)('under %s ids of page 3 on page 1 are as absent as ids that are none', async (prefix) => {
+  test.each(v2.prefixes)('under %s ids of page 3 on page 1 return the same response as unknown ids', async (prefix) => {
     const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name).filter((name) => name !== 'salesPageId');
     if (names.length === 0) return;
     const before = await footprint(service);
@@ -102,7 +102,7 @@ function otherToken(): Promise<string> {
   return signedIn;
 }
 
-test('the lists of the organisation hold nothing of the other one', async () => {
+test('the lists of the organisation contain nothing of the other one', async () => {
   const mine = await request(service, '/v2.1/redeem-locations?limit=50');
   const theirs = await request(service, '/v2.1/redeem-locations?limit=50', { token: await otherToken() });
   const ids = ({ body }: Row) => body.data.map(({ id }: Row) => id).sort((a: number, b: number) => a - b);

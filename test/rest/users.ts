@@ -5,7 +5,7 @@ import type { Row } from './stored.ts';
 
 let users = 0;
 
-/** Data of a user that nothing is wrong with, with an e-mail of its own; `rest` replaces and adds fields. */
+/** Returns valid data of a user with a unique e-mail. `rest` replaces and adds fields. */
 export function userInput(rest: Row = {}): Row {
   users += 1;
   return {
@@ -21,7 +21,7 @@ export function permission(domainId: unknown, roleId: unknown, customPermissions
   return { domainId, roleId, customPermissions };
 }
 
-/** Creates a user with the demo API key and gives its data with its id. */
+/** Creates a user with the demo API key and returns its data with its id. */
 export async function createUser(service: TestService, rest: Row = {}): Promise<Row> {
   const json = userInput(rest);
   const response = await request(service, '/v1/users', { json });
@@ -29,13 +29,13 @@ export async function createUser(service: TestService, rest: Row = {}): Promise<
   return { ...json, id: response.body.userId };
 }
 
-/** What POST /v1/authorize answers. */
+/** Returns the response of POST /v1/authorize. */
 export function authorize(service: TestService, email: string, password: string = demoPassword, subdomain = 'demo-spa') {
   const headers = { authorization: `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}` };
   return request(service, '/v1/authorize', { form: `subdomain=${subdomain}`, token: null, headers });
 }
 
-/** A new pair of tokens of a user. */
+/** Signs in a user and returns a new pair of tokens. */
 export async function enter(
   service: TestService,
   { email, password }: Row,
@@ -45,7 +45,7 @@ export async function enter(
   return body;
 }
 
-/** Asserts a 204 with nothing in it. */
+/** Returns whether a response is a 204 without content. */
 export function isEmpty({ status, headers, body }: RestResponse): boolean {
   return status === 204 && body === null && !headers.has('content-type');
 }

@@ -6,7 +6,7 @@ export function expectDeprecated({ headers }: RestResponse): void {
   expect(headers.get('link')).toMatch(/^<[^>]+>; rel="successor-version"$/);
 }
 
-/** Asserts the error body of v1, whole, with exactly these faulty fields. */
+/** Asserts the full error body of v1, with exactly these fields in `errors`. */
 export function expectFailure(response: RestResponse, httpStatus: number, code: number, fields: readonly string[] = []): void {
   expect({ status: response.status, code: response.body?.code }).toEqual({ status: httpStatus, code });
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);

@@ -33,16 +33,16 @@ test.each<[string, number, () => Promise<string> | string]>([
   expect(body).toEqual({ code, errors: {}, message: expect.any(String), status: 'failed' });
 });
 
-test('no token at all is 401 with code 1001', async () => {
+test('a request without a token is 401 with code 1001', async () => {
   expect(await request(service, '/v1/domains', { token: null })).toMatchObject({ status: 401, body: { code: 1001 } });
 });
 
-describe('while a key is replaced', () => {
+describe('during a key rotation', () => {
   const next = 'next:jwt-secret-that-comes-next-0123456789-abcdef';
   const both = useTestService({ JWT_SECRETS: `${next},${testSecrets.JWT_SECRETS}` });
   const after = useTestService({ JWT_SECRETS: next });
 
-  test('tokens of the old one go on working, and new ones are signed with the new one', async () => {
+  test('tokens of the old key are accepted, and new ones are signed with the new key', async () => {
     const issued = await signIn(both, 'admin@demo.test');
     expect(decodeProtectedHeader(issued).kid).toBe('next');
     const old = await forge(decodeJwt(issued));
@@ -51,7 +51,7 @@ describe('while a key is replaced', () => {
     expect((await request(both, '/v1/domains', { token: issued })).status).toBe(200);
   });
 
-  test('and end when it is taken away', async () => {
+  test('tokens of the old key are rejected once it is removed', async () => {
     const old = await forge(decodeJwt(await signIn(after, 'admin@demo.test')));
     expect(await request(after, '/v1/domains', { token: old })).toMatchObject({ status: 401, body: { code: 1009 } });
   });

@@ -11,7 +11,7 @@ import { expectFailure } from './v1-failure.ts';
 
 const service = useTestService();
 const tokens: Record<string, string> = {};
-/** Somebody to change, who may redeem on page 1. */
+/** The user that tests change, who may redeem on page 1. */
 let user: Row;
 beforeAll(async () => {
   for (const name of ['admin', 'redeem', 'custom', 'packing']) tokens[name] = await signIn(service, `${name}@demo.test`);
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const passwords = { password: 'good-Passw0rd', password2: 'good-Passw0rd' };
 
-/** Every endpoint on one user, with a body that nothing is wrong with. */
+/** A valid request of every endpoint on one user. */
 const endpoints = {
   list: () => ['GET', '/v1/users'],
   create: () => ['POST', '/v1/users', userInput()],
@@ -48,7 +48,7 @@ async function expectUnchanged<Result>(work: () => Promise<Result>): Promise<Res
   return result;
 }
 
-/** Asserts a refusal that changes nothing. */
+/** Asserts a rejection that changes nothing. */
 async function expectRefused(answer: () => Promise<RestResponse>, status: number, code: number, fields: readonly string[] = []) {
   expectFailure(await expectUnchanged(answer), status, code, fields);
 }
@@ -63,20 +63,20 @@ describe.each(names)('%s', (name) => {
     await expectRefused(() => send(name, user.id, { token, json: { password: 1 } }), status, code);
   });
 
-  test.each(['redeem', 'custom', 'packing'])('by %s, whose roles have no manage.account', async (who) => {
+  test.each(['redeem', 'custom', 'packing'])('by %s, whose roles lack manage.account', async (who) => {
     await expectRefused(() => send(name, user.id, { token: tokens[who] }), 403, 1003);
     await expectRefused(() => send(name, 999_999, { token: tokens[who] }), 403, 1003);
     await expectRefused(() => send(name, user.id, { token: tokens[who], json: {} }), 403, 1003);
   });
 });
 
-describe('a user who is not there', () => {
+describe('an unknown user', () => {
   const absent = async (name: Endpoint, id: unknown, token?: string) => {
     const { status, body } = await expectUnchanged(() => send(name, id, { ...(token && { token }) }));
     return { status, body };
   };
 
-  test.each(names.slice(2))('%s: unknown, deleted or of another organisation, all the same', async (name) => {
+  test.each(names.slice(2))('%s returns the same response for unknown, deleted and other organisations’ users', async (name) => {
     const deleted = await createUser(service);
     expect((await send('delete', deleted.id)).status).toBe(204);
     const [status, code] = name === 'delete' ? [422, 1000] : [404, 1004];
@@ -89,7 +89,7 @@ describe('a user who is not there', () => {
     }
   });
 
-  test.each(names.slice(2))('%s: what is no id', async (name) => {
+  test.each(names.slice(2))('%s: an invalid id', async (name) => {
     const [status, code] = name === 'delete' ? [422, 1000] : [404, 1004];
     for (const id of ['0', '-1', '1.5', 'ada', '2147483648', '01']) await expectRefused(() => send(name, id), status, code);
   });
@@ -145,17 +145,17 @@ const faultyProfiles: readonly [what: string, rest: Row, code: number, fields: r
   ],
 ];
 
-describe.each(['create', 'update'] as const)('302 by %s for', (name) => {
+describe.each(['create', 'update'] as const)('%s returns 302 for', (name) => {
   test.each(faultyProfiles)('%s', async (_what, rest, code, fields) => {
     await expectRefused(() => send(name, user.id, { json: userInput(rest) }), 302, code, fields);
   });
 
-  test('a body that is no object', async () => {
+  test('a body that is not an object', async () => {
     for (const json of [[], 'text', 7]) await expectRefused(() => send(name, user.id, { json }), 302, 1000, ['']);
   });
 });
 
-test('no body at all lacks everything that is required', async () => {
+test('a request without a body lacks every required field', async () => {
   await expectRefused(() => request(service, '/v1/users', { method: 'POST' }), 302, 1018, [
     ...['email', 'fullName', 'permissions', 'password'],
   ]);
@@ -203,7 +203,7 @@ describe('302 for a password of', () => {
     });
   });
 
-  test('two that are not equal, or one alone', async () => {
+  test('two passwords that differ, or only one of them', async () => {
     const cases: readonly [Row, number, string[]][] = [
       [{ ...passwords, password2: 'good-passw0rd' }, 1000, ['password2']],
       [{ ...passwords, password2: 'good-Passw0rd ' }, 1000, ['password2']],
@@ -219,14 +219,14 @@ describe('302 for a password of', () => {
   });
 });
 
-describe('500 with code 1000, which is no bug (D8)', () => {
+describe('500 with code 1000 as specified (D8)', () => {
   const incomplete: readonly [what: string, permissions: Row[], missing: string][] = [
     ['the second page', [permission(1, 2)], '2'],
     ['the first page', [permission(2, 0)], '1'],
     ['every page', [], '1, 2'],
   ];
 
-  test.each(incomplete)('where %s has no entry', async (_what, permissions, missing) => {
+  test.each(incomplete)('if %s has no entry', async (_what, permissions, missing) => {
     for (const name of ['create', 'update'] as const) {
       const answer = await expectUnchanged(() => send(name, user.id, { json: userInput({ permissions }) }));
       expectFailure(answer, 500, 1000);
@@ -236,13 +236,13 @@ describe('500 with code 1000, which is no bug (D8)', () => {
     }
   });
 
-  test('after everything else was right', async () => {
+  test('after all other validation', async () => {
     const json = userInput({ permissions: [], email: 'admin@demo.test' });
     await expectRefused(() => send('create', user.id, { json }), 302, 1000, ['email']);
     await expectRefused(() => send('create', user.id, { json: { ...json, email: 'x' } }), 302, 1000, ['email']);
   });
 
-  test('is not logged as one, nor is any password', { timeout: 60_000 }, async () => {
+  test('is not logged as an unexpected error, and no password is logged', { timeout: 60_000 }, async () => {
     const copy = await copyTemplate();
     const started = run('main', { ...copy.environment, LOG_LEVEL: 'trace', DEMO_DATA: 'false' });
     try {
@@ -264,7 +264,7 @@ describe('500 with code 1000, which is no bug (D8)', () => {
   });
 });
 
-test('bodies that can not be read, and methods that there are not', async () => {
+test('unreadable bodies and unsupported methods are rejected', async () => {
   const put = { method: 'PUT', headers: { 'content-type': 'application/json' } };
   await expectRefused(() => request(service, '/v1/users', { ...put, method: 'POST', form: '{' }), 422, 1000);
   await expectRefused(() => request(service, `/v1/users/${user.id}`, { ...put, form: '{"email":' }), 422, 1000);
@@ -285,7 +285,7 @@ test('bodies that can not be read, and methods that there are not', async () => 
 describe('with V1_VALIDATION_STATUS=422', () => {
   const strict = useTestService({ V1_VALIDATION_STATUS: '422' });
 
-  test('what is wrong with a user is 422, and nothing else changes', async () => {
+  test('invalid user data is 422, and other codes are unchanged', async () => {
     expectFailure(await request(strict, '/v1/users', { json: {} }), 422, 1018, ['email', 'fullName', 'permissions', 'password']);
     const { id } = await createUser(strict);
     const json = userInput({ email: 'admin@demo.test' });
@@ -299,11 +299,11 @@ describe('with V1_VALIDATION_STATUS=422', () => {
   });
 });
 
-describe('nobody gives more than they may do, nor touches who may do more', () => {
-  /** May manage accounts and redeem on page 1, and nothing on page 2. */
+describe('staff cannot grant more permissions than they have, or change users who have more', () => {
+  /** A user who may manage accounts and redeem on page 1, and has no permissions on page 2. */
   let manager: Row;
   let token: string;
-  /** Administers page 1 alone. */
+  /** The token of an administrator of page 1 only. */
   let pageAdmin: string;
   beforeAll(async () => {
     manager = await createUser(service, {
@@ -322,20 +322,20 @@ describe('nobody gives more than they may do, nor touches who may do more', () =
     ['administrator of the other page', [permission(1, 0), permission(2, 1)]],
   ];
 
-  test.each(beyond)('a manager can not give %s to a new user, another one or itself', async (_what, permissions) => {
+  test.each(beyond)('a manager cannot grant %s to a new user, another one or itself', async (_what, permissions) => {
     const json = userInput({ permissions });
     await expectRefused(() => send('create', 0, { token, json }), 403, 1003);
     await expectRefused(() => send('update', user.id, { token, json }), 403, 1003);
     await expectRefused(() => send('update', manager.id, { token, json: { ...json, email: manager.email } }), 403, 1003);
   });
 
-  test.each(['update', 'password', 'delete'] as const)('a manager can not %s who may do more', async (name) => {
+  test.each(['update', 'password', 'delete'] as const)('a manager cannot %s a user who has more permissions', async (name) => {
     const colleague = await createUser(service, { permissions: [permission(1, 2), permission(2, 2)] });
     const custom = await createUser(service, { permissions: [permission(1, 3, ['manage.orders']), permission(2, 0)] });
     for (const id of [1, 3, 4, colleague.id, custom.id]) await expectRefused(() => send(name, id, { token }), 403, 1003);
   });
 
-  test('a manager does the rest: all that it may do itself, on its page', async () => {
+  test('a manager can grant its own permissions on its page, and update and delete such users', async () => {
     const permissions = [permission(1, 3, ['manage.account', 'redeem.voucher']), permission(2, 0)];
     const json = userInput({ permissions });
     const created = await send('create', 0, { token, json });
@@ -348,7 +348,7 @@ describe('nobody gives more than they may do, nor touches who may do more', () =
     expect((await send('delete', userId, { token })).status).toBe(204);
   });
 
-  test('an administrator of one page does everything there and nothing on the other', async () => {
+  test('an administrator of one page can do everything there and nothing on the other', async () => {
     const json = userInput({ permissions: [permission(1, 1), permission(2, 0)] });
     const { userId } = (await send('create', 0, { token: pageAdmin, json })).body;
     expect((await send('password', userId, { token: pageAdmin })).status).toBe(204);
@@ -362,7 +362,7 @@ describe('nobody gives more than they may do, nor touches who may do more', () =
     expect((await send('delete', userId, { token: tokens.admin })).status).toBe(204);
   });
 
-  test('an API key with every permission gives role 1 if the operator made it, and never otherwise', async () => {
+  test('an API key with every permission can grant role 1 only if the operator created it', async () => {
     const insert = async (key: string, permissions: readonly string[], byOperator = true) => {
       const hash = createHash('sha256').update(key).digest();
       const text = `insert into api_keys (organisation_id, name, key_hash, last_four, permissions, made_by_operator)
@@ -385,8 +385,8 @@ describe('nobody gives more than they may do, nor touches who may do more', () =
   });
 });
 
-describe('a sales page keeps an administrator', () => {
-  test('the only one can be neither deleted nor demoted, but all else of it can be changed', async () => {
+describe('a sales page has at least one administrator', () => {
+  test('the last one can be neither deleted nor demoted, but its other fields can be changed', async () => {
     const { other } = tokens;
     await expectRefused(() => send('delete', 5, { token: other }), 422, 1000);
     for (const roleId of [0, 2, 3]) {

@@ -22,7 +22,7 @@ const lastEntry = () =>
        from audit_entries order by id desc limit 1`,
   );
 
-/** What audit entries keep of a user. */
+/** Returns the fields of a user that audit entries contain. */
 const kept = ({ email, fullName, phone = null, permissions }: Row) => ({
   email,
   full_name: fullName,
@@ -34,7 +34,7 @@ const kept = ({ email, fullName, phone = null, permissions }: Row) => ({
   })),
 });
 
-/** The tables where a text stands, as it is or as bytes. */
+/** Returns the tables that contain a text, as text or as bytes. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await rows(service, `select tablename as name from pg_tables where schemaname = 'public' order by 1`);
   const hex = Buffer.from(text).toString('hex');
@@ -50,7 +50,7 @@ async function tablesWith(text: string): Promise<string[]> {
 const requestId = '0197c2a0-5b1e-7c3d-9f00-0123456789ab';
 
 describe('POST /v1/users', () => {
-  test('answers the id and nothing else; the user is there and can sign in', async () => {
+  test('returns only the id, and the user exists and can sign in', async () => {
     const json = userInput({ email: 'New.User@Demo.test', phone: '+44 1', fullName: 'New User' });
     const before = Date.now();
     const created = await request(service, '/v1/users', { json, token: admin, headers: { 'x-request-id': requestId } });
@@ -88,7 +88,7 @@ describe('POST /v1/users', () => {
     expectFailure(await authorize(service, 'new.user@demo.test', json.password, 'demo-bistro'), 401, 1001);
   });
 
-  test('takes a form with brackets', async () => {
+  test('accepts a form with brackets', async () => {
     const form = new URLSearchParams({
       email: 'form@demo.test',
       password: 'f0rm-password',
@@ -116,13 +116,13 @@ describe('POST /v1/users', () => {
     ['letters and digits of other scripts', 'пароль٣'],
     ['spaces in it, kept as they are', ' a 1 b '],
     ['a colon', 'a:b:c1'],
-  ])('a password of %s is good, and signs in', async (_what, password) => {
+  ])('a password of %s is accepted and can sign in', async (_what, password) => {
     const user = await createUser(service, { password });
     expect((await authorize(service, user.email, password)).status).toBe(200);
     expect((await authorize(service, user.email, `${password}x`)).status).toBe(401);
   });
 
-  test('an e-mail is free in another organisation, and after its user was deleted', async () => {
+  test('an e-mail can be reused in another organisation, and after its user was deleted', async () => {
     const { id, email } = await createUser(service, { email: 'admin@other.test' });
     expectFailure(await request(service, '/v1/users', { json: userInput({ email }) }), 302, 1000, ['email']);
     expect(isEmpty(await request(service, `/v1/users/${id}`, { method: 'DELETE' }))).toBe(true);
@@ -130,7 +130,7 @@ describe('POST /v1/users', () => {
     expect(again.id).not.toBe(id);
   });
 
-  test('unknown fields and those that are only read do not count', async () => {
+  test('unknown and read-only fields are ignored', async () => {
     const { id } = await createUser(service, { id: 1, createdAt: '01/01/2020 00:00', role: 'boss' });
     expect(id).not.toBe(1);
     expect((await read(id)).createdAt).not.toBe('01/01/2020 00:00');
@@ -138,7 +138,7 @@ describe('POST /v1/users', () => {
 });
 
 describe('reading', () => {
-  test('a user, whole, by GET and by POST', async () => {
+  test('returns a full user for GET and for POST', async () => {
     const { id, email } = await createUser(service, { phone: ' 0171 1 ', fullName: ' Ria Read ' });
     await rows(service, `update staff_members set created_at = '2026-03-29T23:59:59.999Z' where id = $1`, [id]);
     const user = {
@@ -163,13 +163,13 @@ describe('reading', () => {
     expect(await digestDatabase(service.database)).toEqual(before);
   });
 
-  test('a page without an entry shows as role 0', async () => {
+  test('returns role 0 for a page without an entry', async () => {
     const { id } = await createUser(service);
     await rows(service, 'delete from staff_permissions where staff_member_id = $1 and sales_page_id = 2', [id]);
     expect((await read(id)).permissions).toStrictEqual([permission(1, 2), permission(2, 0)]);
   });
 
-  test('all users of the organisation, ordered by id, without those deleted', async () => {
+  test('returns all users of the organisation, ordered by id, without deleted ones', async () => {
     await rows(
       service,
       `insert into staff_members (organisation_id, email, password_hash, full_name, created_at)
@@ -195,7 +195,7 @@ describe('reading', () => {
 });
 
 describe('PUT /v1/users/{id}', () => {
-  test('replaces all but the password, with an audit entry', async () => {
+  test('replaces all fields except the password, with an audit entry', async () => {
     const user = await createUser(service, { phone: '1' });
     const path = `/v1/users/${user.id}`;
     const json = {
@@ -218,14 +218,14 @@ describe('PUT /v1/users/{id}', () => {
     expect((await authorize(service, changed.email, user.password)).status).toBe(200);
   });
 
-  test('keeps an e-mail that stays, in whatever case', async () => {
+  test('keeps an unchanged e-mail, in any case', async () => {
     const { id, email } = await createUser(service);
     const json = userInput({ email: email.toUpperCase() });
     expect(isEmpty(await request(service, `/v1/users/${id}`, { method: 'PUT', json }))).toBe(true);
     expect((await read(id)).email).toBe(email);
   });
 
-  test.each([0, 1, 2, 3, 4])('role %i, and what the user may do then', async (roleId) => {
+  test.each([0, 1, 2, 3, 4])('sets role %i, with its permissions', async (roleId) => {
     const user = await createUser(service);
     const { id } = user;
     const json = userInput({ permissions: [permission(1, 2), permission(2, roleId, ['manage.orders'])] });
@@ -239,14 +239,14 @@ describe('PUT /v1/users/{id}', () => {
     expect(orders.status).toBe({ 0: 404, 1: 200, 2: 403, 3: 200, 4: 200 }[roleId]);
   });
 
-  test('every custom permission', async () => {
+  test('sets every custom permission', async () => {
     const { id } = await createUser(service, { permissions: [permission(1, 3, everyPermission), permission(2, 3)] });
     expect((await read(id)).permissions).toStrictEqual([permission(1, 3, everyPermission), permission(2, 3)]);
   });
 });
 
 describe('PATCH /v1/users/{id}/password', () => {
-  test('changes the password and ends what was signed in with the old one', async () => {
+  test('changes the password and ends the sessions of the old one', async () => {
     const user = await createUser(service);
     const colleague = await createUser(service);
     const [mine, theirs] = [await enter(service, user), await enter(service, colleague)];
@@ -275,7 +275,7 @@ describe('PATCH /v1/users/{id}/password', () => {
     expect(changed).toBe(true);
   });
 
-  test('takes a form', async () => {
+  test('accepts a form', async () => {
     const user = await createUser(service);
     const form = 'password=third-Passw0rd&password2=third-Passw0rd';
     expect(isEmpty(await request(service, `/v1/users/${user.id}/password`, { method: 'PATCH', form }))).toBe(true);
@@ -284,7 +284,7 @@ describe('PATCH /v1/users/{id}/password', () => {
 });
 
 describe('DELETE /v1/users/{id}', () => {
-  test('takes the user away and ends its access; its row keeps the name alone', async () => {
+  test('deletes the user and ends its access, and its row keeps only the name', async () => {
     const user = await createUser(service, { phone: '1', fullName: 'Dana Deleted' });
     const path = `/v1/users/${user.id}`;
     const pair = await enter(service, user);
@@ -310,7 +310,7 @@ describe('DELETE /v1/users/{id}', () => {
   });
 });
 
-test('a token in use ends within 60 seconds of a deletion and of a new password (D30)', { timeout: 90_000 }, async () => {
+test('a token in use is rejected within 60 seconds after a deletion or a new password (D30)', { timeout: 90_000 }, async () => {
   const users = [await createUser(service), await createUser(service)];
   const tokens = await Promise.all(users.map(async (user) => (await enter(service, user)).accessToken));
   const statuses = () => Promise.all(tokens.map(async (token) => (await request(service, '/v1/domains', { token })).status));
@@ -330,7 +330,7 @@ describe('with an Idempotency-Key', () => {
     request(service, '/v1/users', { json, headers: { 'idempotency-key': key }, ...(token && { token }) });
   const count = async () => (await row(service, 'select count(*)::int as users from staff_members')).users;
 
-  test('the same request has one effect and one answer, whatever has become of the user since', async () => {
+  test('a repeated request has one effect and one response, whatever has happened to the user since', async () => {
     const json = userInput();
     const first = await send(json, 'user-1');
     expect(first.status).toBe(200);
@@ -343,7 +343,7 @@ describe('with an Idempotency-Key', () => {
     expect((await send(json, 'user-1')).body).toStrictEqual(first.body);
   });
 
-  test('ten times at once: one user', async () => {
+  test('ten concurrent requests create one user', async () => {
     const json = userInput();
     const before = await count();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(json, 'user-at-once')));
@@ -352,7 +352,7 @@ describe('with an Idempotency-Key', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('another request under the same key is refused, also where only the password is another', async () => {
+  test('another request under the same key is rejected, also if only the password differs', async () => {
     const json = userInput();
     expect((await send(json, 'user-2')).status).toBe(200);
     const before = await digestDatabase(service.database);
@@ -364,7 +364,7 @@ describe('with an Idempotency-Key', () => {
     expect(await digestDatabase(service.database)).toEqual(before);
   });
 
-  test('a key belongs to its caller, and a refused request may be tried again under it', async () => {
+  test('a key is scoped to its caller, and a rejected request can be retried with it', async () => {
     const json = userInput();
     expectFailure(await send({ ...json, password: 'shor1' }, 'user-3'), 302, 1000, ['password']);
     expectFailure(await send({ ...json, email: 'admin@demo.test' }, 'user-3'), 302, 1000, ['email']);
@@ -376,7 +376,7 @@ describe('with an Idempotency-Key', () => {
     expect(second.headers.has('idempotent-replayed')).toBe(false);
   });
 
-  test('at most 255 characters', async () => {
+  test('keys have at most 255 characters', async () => {
     const before = await digestDatabase(service.database);
     expectFailure(await send(userInput(), 'k'.repeat(256)), 302, 1000, ['Idempotency-Key']);
     expect(await digestDatabase(service.database)).toEqual(before);
@@ -384,7 +384,7 @@ describe('with an Idempotency-Key', () => {
   });
 });
 
-test('no password stands in any table', async () => {
+test('no table contains a password', async () => {
   const [first, second] = ['Sekrit-first-1', 'Sekrit-second-2'];
   const json = userInput({ password: first, fullName: 'Sekrit-name' });
   const { body } = await request(service, '/v1/users', { json, headers: { 'idempotency-key': 'sekrit' } });

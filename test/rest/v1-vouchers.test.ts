@@ -15,14 +15,14 @@ const giftCard = { voucher_id: 3, option_id: 8, layout_id: 4, option_amount: { a
 const status = (code: string, domain: unknown = 1) => request(service, `/v1/status?code=${code}&domain=${domain}`);
 const redeem = (json: Row) => request(service, '/v1/redeem', { json: { domain: 1, ...json } });
 
-/** Asserts that a redeem is refused and leaves nothing behind. */
+/** Asserts that a redemption is rejected and changes nothing. */
 async function expectRefused(json: Row, httpStatus: number, code: number, fields: readonly string[] = []): Promise<void> {
   const before = await footprint(service);
   expectFailure(await redeem(json), httpStatus, code, fields);
   expect(await footprint(service)).toEqual(before);
 }
 
-/** The whole Voucher status object of a voucher that was just sold to Petra. */
+/** Returns the full Voucher status object of a voucher that was just sold to Petra. */
 async function freshStatus(product: Row, rest: Row, described: Row): Promise<Row> {
   const { created_at, reference } = await row(service, 'select * from orders where id = $1', [product.order]);
   const { currency, amount } = product.price_paid;
@@ -80,7 +80,7 @@ describe('GET /v1/status', () => {
       { monetary: false, multiUsable: false, stock: 6500, remainingString: '1 of 1 uses' },
       { voucherType: 'fixed', description: '<p>A full-body massage of <b>60 minutes</b>.</p>' },
     ],
-  ])('a %s voucher, whole', async (_what, article, rest, described) => {
+  ])('returns the full status of a %s voucher', async (_what, article, rest, described) => {
     const texts = { voucher_from: 'Petra', message: 'Enjoy', recipient: { name: 'Rosa', email: 'rosa@example.com' } };
     const product = await sell(service, { ...article, ...texts });
     const response = await status(product.voucher_code);
@@ -91,7 +91,7 @@ describe('GET /v1/status', () => {
     expect((await status(typed)).body).toEqual(response.body);
   });
 
-  test('a voucher that is expired, refunded or cancelled', async () => {
+  test('returns the status of expired, refunded and cancelled vouchers', async () => {
     const shown = { [demoCodes.expired]: 'expired', [demoCodes.refunded]: 'refunded', [demoCodes.cancelled]: 'refunded' };
     for (const [code, word] of Object.entries(shown)) {
       const { body } = await status(code);
@@ -103,7 +103,7 @@ describe('GET /v1/status', () => {
 });
 
 describe('POST /v1/redeem', () => {
-  test('in parts and then whole, with history', async () => {
+  test('redeems in parts and then fully, with history', async () => {
     const product = await sell(service, yoga);
     const before = (await status(product.voucher_code)).body;
     const form = `code=${encodeURIComponent(product.voucher_code)}&domain=1&reductor=2`;
@@ -135,7 +135,7 @@ describe('POST /v1/redeem', () => {
     });
   });
 
-  test('a monetary voucher by minor units', async () => {
+  test('redeems a monetary voucher in minor units', async () => {
     const { voucher_code: code } = await sell(service, giftCard);
     const { body } = await redeem({ code, reductor: 1250 });
     expect(body).toMatchObject({ current: 1250, stock: 5000, remainingString: '37.50 GBP', status: 'in_progress' });
@@ -143,7 +143,7 @@ describe('POST /v1/redeem', () => {
     expect((await redeem({ code, reductor: 3750 })).body).toMatchObject({ current: 5000, redeemed: true, status: 'completed' });
   });
 
-  test.each([undefined, 1, 6500])('a single-use voucher with reductor %s', async (reductor) => {
+  test.each([undefined, 1, 6500])('redeems a single-use voucher with reductor %s', async (reductor) => {
     const { voucher_code: code } = await sell(service);
     for (const wrong of [2, 6499, 6501]) await expectRefused({ code, reductor: wrong }, 422, 1011);
     const { body } = await redeem({ code, reductor });
@@ -151,14 +151,14 @@ describe('POST /v1/redeem', () => {
     await expectRefused({ code }, 422, 1013);
   });
 
-  test('a single-use monetary voucher by its whole value alone', async () => {
+  test('redeems a single-use monetary voucher only by its full value', async () => {
     const option_amount = { amount: 2500, currency: 'GBP' };
     const { voucher_code: code } = await sell(service, { voucher_id: 17, option_id: 31, layout_id: 22, option_amount });
     for (const reductor of [1, 2499, 2501]) await expectRefused({ code, reductor }, 422, 1011);
     expect((await redeem({ code, reductor: 2500 })).body).toMatchObject({ current: 2500, stock: 2500, monetary: true });
   });
 
-  test('an expired voucher needs a redeemDate inside its window', async () => {
+  test('requires a redeemDate inside the window of an expired voucher', async () => {
     const code = demoCodes.expired;
     const [{ from, to }] = (await status(code)).body.expirations;
     const at = (time: string, days: number) => moment(new Date(Date.parse(time) + days * 86_400_000));
@@ -177,8 +177,8 @@ describe('POST /v1/redeem', () => {
   });
 });
 
-describe('refusals of v1', () => {
-  test('1010: an unknown code, page or a code of another page are one and the same', async () => {
+describe('errors of v1', () => {
+  test('1010: an unknown code, an unknown page and a code of another page return the same response', async () => {
     const unknown = await status('0000-0000-0000-0000');
     expectFailure(unknown, 404, 1010);
     const { voucher_code: code } = await sell(service);
@@ -193,7 +193,7 @@ describe('refusals of v1', () => {
     expect(await footprint(service)).toEqual(sold);
   });
 
-  test('1018 and 1000: what is missing and what is wrong', async () => {
+  test('1018 and 1000: missing and invalid fields', async () => {
     const code = demoCodes.multiUse;
     await expectRefused({}, 422, 1018, ['code']);
     await expectRefused({ code, domain: null }, 422, 1018, ['domain']);
@@ -212,7 +212,7 @@ describe('refusals of v1', () => {
     expectFailure(await redeem({ code, note: 'x'.repeat(300_000) }), 413, 1000);
   });
 
-  test('1001 to 1009: who may call, and what', async () => {
+  test('1001 to 1009: tokens, methods and permissions', async () => {
     const path = `/v1/status?code=${demoCodes.multiUse}&domain=1`;
     for (const token of [null, 'vs_unknown_0000000000000000000000000000']) {
       expectFailure(await request(service, path, { token }), 401, 1001);
@@ -240,7 +240,7 @@ describe('refusals of v1', () => {
   });
 });
 
-test('the domains of a caller, and those where somebody can sign in', async () => {
+test('lists the domains of a caller, and those on which a user can sign in', async () => {
   const [spa, bistro] = (await request(service, '/v1/domains')).body.domains;
   expect(spa).toStrictEqual({ id: 1, name: 'demo-spa', url: expect.stringMatching(/^https:/) });
   expect(bistro).toStrictEqual({ id: 2, name: 'demo-bistro', url: expect.stringMatching(/^https:/) });
@@ -260,7 +260,7 @@ test('the domains of a caller, and those where somebody can sign in', async () =
   expectFailure(await request(service, '/v1/user-domains', { token: null }), 422, 1018, ['email']);
 });
 
-test('a pair of tokens, and the next; a used one is 1009', async () => {
+test('returns a pair of tokens and refreshes it; a used one is 1009', async () => {
   const authorize = (password: string) => {
     const headers = { authorization: `Basic ${btoa(`admin@demo.test:${password}`)}` };
     return request(service, '/v1/authorize', { form: 'subdomain=demo-spa', token: null, headers });

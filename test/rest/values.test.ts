@@ -29,7 +29,7 @@ test.each(['xx', 'zz', 'iw', 'e', 'eng', 'e1', ''])('language %j is not ISO 639-
   expectFaults(await rejected(() => order(service, [productInput()], { language })), ['language']);
 });
 
-test.each(['en', 'DE', 'cy', 'zu'])('language %j is', async (language) => {
+test.each(['en', 'DE', 'cy', 'zu'])('language %j is ISO 639-1', async (language) => {
   const { status, body } = await order(service, [productInput()], { language });
   expect([status, body.language]).toEqual([201, language.toLowerCase()]);
 });
@@ -38,7 +38,7 @@ test.each(['uk', 'XX', 'ZZ', 'eu', 'an', 'gbr', '1a'])('country %j is not ISO 31
   expectFaults(await rejected(() => order(service, [postal(country)])), ['products[0].shipping_address.country']);
 });
 
-test.each(['gb', 'DE', 'ss'])('country %j is: only what else is wrong is reported', async (country) => {
+test.each(['gb', 'DE', 'ss'])('country %j is valid: only the other errors are reported', async (country) => {
   expectFaults(await rejected(() => order(service, [postal(country)])), [
     'products[0].delivery_method',
     'products[0].voucher_delivery_shipping_method_id',
@@ -79,7 +79,7 @@ test.each(bad)('%j is not an e-mail address', async (email) => {
   expectFailure(await request(service, '/v1/users', { json }), 302, 1000, ['email']);
 });
 
-test('a staff member can have an internationalised e-mail address, and sign in with it', async () => {
+test('a staff member can have an internationalised e-mail address and sign in with it', async () => {
   const email = 'jürgen@bücher.example';
   const permissions = [1, 2].map((domainId) => ({ domainId, roleId: 2, customPermissions: [] }));
   const json = { email, password: 'demo-Passw0rd', fullName: 'Jürgen', permissions };
@@ -91,10 +91,10 @@ test('a staff member can have an internationalised e-mail address, and sign in w
   expect(signedIn.body.profile.email).toBe(email);
 });
 
-describe('limits', () => {
+describe('length limits', () => {
   const document = JSON.parse(readFileSync(new URL('../../rest-adapter/openapi.json', import.meta.url), 'utf8'));
 
-  test('are published for every text that a client sends', () => {
+  test('are documented for every text that a client sends', () => {
     const unlimited: string[] = [];
     const visit = (schema: unknown, place: string) => {
       if (typeof schema !== 'object' || schema === null) return;
@@ -118,13 +118,13 @@ describe('limits', () => {
     ['purchaser.phone', 50, (phone) => ({ purchaser: { name: 'P', email: 'p@x.de', phone } })],
     ['products[0].message', 2000, (message) => ({ products: [productInput({ message })] })],
     ['products[0].internal_note', 500, (internal_note) => ({ products: [productInput({ internal_note })] })],
-  ])('%s has at most %i characters, each counted once', async (field, max, change) => {
+  ])('%s has at most %i characters, counted as code points', async (field, max, change) => {
     const json = (length: number) => ({ ...orderInput(), ...change('😀'.repeat(length)) });
     expectFaults(await rejected(() => request(service, orders, { json: json(max + 1) })), [field]);
     expect((await request(service, orders, { json: json(max) })).status).toBe(201);
   });
 
-  test('hold for queries', async () => {
+  test('apply to queries', async () => {
     expectFaults(await request(service, `/v2.1/redeem-locations?cursor=${'x'.repeat(1001)}`), ['cursor']);
     const dates = `start_date=${'1'.repeat(101)}&end_date=2026-01-01`;
     expectFaults(await request(service, `/v2.1/reports/orders-export?${dates}`), ['start_date']);
