@@ -29,8 +29,8 @@ export interface EventFeed {
   /** How many streams are being followed. */
   countFollowers(): number;
   /**
-   * Ends listening. Streams are left open, and end with their transports: to complete one would tell its client that no more events
-   * will come (D71).
+   * Ends listening. Streams are left open, and end with their transports: to complete one would tell its client that no more
+   * events will come (D71).
    */
   stop(): Promise<void>;
 }

@@ -20,8 +20,8 @@ export function mayReadEvent(principal: Principal | null, name: EventName, sales
 
 /**
  * The names of the events that the caller may read there: all of those that were asked for, or all that there are. Throws
- * INVALID_INPUT for a name that is none, FORBIDDEN for one that is not for the caller or where none at all is, NOT_FOUND where the
- * page is not the caller's.
+ * INVALID_INPUT for a name that is none, FORBIDDEN for one that is not for the caller or where none at all is, NOT_FOUND where
+ * the page is not the caller's.
  */
 export function readableEventNames(
   principal: Principal | null,

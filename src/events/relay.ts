@@ -17,8 +17,8 @@ export interface EventRelay {
   /** Says that an event may have been committed. It returns at once. */
   wake(): void;
   /**
-   * Wakes the workers of all processes for deliveries that were committed. Never rejects: a failure is reported to `onError`, and the
-   * workers find the deliveries when they poll.
+   * Wakes the workers of all processes for deliveries that were committed. Never rejects: a failure is reported to `onError`, and
+   * the workers find the deliveries when they poll.
    */
   wakeWorkers(): Promise<void>;
   stop(): Promise<void>;
@@ -32,8 +32,8 @@ const sweepInterval = 1_000;
 /**
  * Gives committed events their positions and hands them on, exactly once in the cluster. Any process does it, for whatever events
  * there are, right after a write of its own (`wake`): so the statement that sells does nothing for it, and not even a NOTIFY,
- * which would make commits wait for each other. The jobs of webhooks are added here and not by the statement that wrote the event:
- * until the transaction of an event's position is committed it counts as not handed on, so none is lost or told twice.
+ * which would make commits wait for each other. The jobs of webhooks are added here and not by the statement that wrote the
+ * event: until the transaction of an event's position is committed it counts as not handed on, so none is lost or told twice.
  */
 export function createEventRelay({ database, enqueue, onRelayed, onError }: RelayOptions): EventRelay {
   let wanted = false;
@@ -91,8 +91,8 @@ export function createEventRelay({ database, enqueue, onRelayed, onError }: Rela
 }
 
 /**
- * Wakes those who follow the sales pages of these events, and whoever waits for deliveries, when the transaction commits. The pages
- * of a whole batch are less than the 8,000 bytes that a notification may have.
+ * Wakes those who follow the sales pages of these events, and whoever waits for deliveries, when the transaction commits. The
+ * pages of a whole batch are less than the 8,000 bytes that a notification may have.
  */
 async function announceEvents(client: SqlClient, events: readonly PlacedEvent[]): Promise<void> {
   const pages = new Set(events.map(({ salesPageId }) => salesPageId));

@@ -10,7 +10,7 @@ import { heldUnitsUnless, neverRedeemed } from './return-stock.ts';
 export interface CancelOrderProductInput {
   readonly salesPageId: number;
   readonly orderProductId: number;
-  /** Cancel although something was redeemed. */
+  /** Cancels the voucher even if some of it was redeemed. Requires an administrator (D28). */
   readonly force: boolean;
 }
 
@@ -25,8 +25,8 @@ const text = moveText({
 });
 
 /**
- * Cancels a sold voucher, whose code can no longer be redeemed. Pays nothing back. Returns its stock if nothing of it was redeemed (D54).
- * Requires `manage.orders`.
+ * Cancels a sold voucher, so that its code can no longer be redeemed. Refunds nothing. Returns its stock if none of it was
+ * redeemed (D54). Requires `manage.orders`.
  */
 export function cancelOrderProduct(database: SqlClient, act: Act, input: CancelOrderProductInput): Promise<MovedProduct> {
   const { salesPageId, orderProductId, force } = input;

@@ -15,7 +15,7 @@ export interface CancelRedemptionInput {
 
 const action = 'redemption.cancel';
 
-/** The redemption can't be cancelled twice: the product's row is locked first, and the cancellation's key is unique. */
+/** A redemption cannot be cancelled twice: the statement locks the product's row first, and the cancellation's key is unique. */
 const text = moveText({
   action,
   event: 'order-product.redeem_cancelled',
@@ -31,8 +31,9 @@ const text = moveText({
 });
 
 /**
- * Gives the units of a redemption back to its voucher, which can open a completed one again. The redemption's row stays as it is
- * (D29). Needs `cancel.redeem.voucher`.
+ * Cancels a redemption and restores its units to the voucher, which reopens a completed voucher. The redemption's row is not
+ * changed (D29). Requires `cancel.redeem.voucher`. Throws NOT_FOUND, CANCELLED if the redemption was cancelled before, and an
+ * error if the state of the voucher does not allow it.
  */
 export async function cancelRedemption(database: SqlClient, act: Act, input: CancelRedemptionInput): Promise<MovedProduct> {
   const { salesPageId, redemptionId, reason } = input;
@@ -63,7 +64,7 @@ function alreadyCancelled(): DomainError {
   return new DomainError('CANCELLED', 'The redemption was cancelled already.');
 }
 
-/** Two cancellations at once: the second waits for the first and then meets the unique key. */
+/** Whether a concurrent request cancelled the redemption first: the statement waited for it and then violated the unique key. */
 function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505' && /redemption_cancellations/.test(error.message);
 }

@@ -3,12 +3,15 @@ import { assertMayOnPage } from '../access/principal.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 
-/** A used voucher is refunded or cancelled only with `force`, which an administrator alone may use (D28). */
+/** Throws unless the caller may use `force`, with which an administrator can refund or cancel a used voucher (D28). */
 export function assertMayForce(caller: Principal, force: boolean, salesPageId: number): void {
   if (force) assertMayOnPage(caller, 'order-product.force', salesPageId);
 }
 
-/** What those moves answer for a voucher that was used, also where it was before it got a new code. */
+/**
+ * The error for a refund or cancellation of a used voucher without `force`. Redemptions before its code was regenerated count
+ * too.
+ */
 export function voucherUsed({ redeemUsed, redeemStock, usedBefore }: ModelRows['OrderProduct']): DomainError {
   return new DomainError(
     'VOUCHER_USED',
@@ -16,7 +19,7 @@ export function voucherUsed({ redeemUsed, redeemStock, usedBefore }: ModelRows['
   );
 }
 
-/** When the state changed between the statement and the look. */
+/** The error for a voucher whose state changed between the statement and the read that was to explain the rejection. */
 export function stateConflict(): DomainError {
   return new DomainError('STATE_CONFLICT', 'The voucher was changed by someone else just now.');
 }

@@ -10,35 +10,38 @@ import { notFound } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey, findResultOfKey, keyInUse, rememberKeyText } from '../platform/idempotency/idempotency-key.ts';
 import { returnStock } from './return-stock.ts';
 
-/** A product after a move, and the event that tells of it; the same event again where the request was sent before. */
+/** The result of a transition: the event that it wrote, or the event of the first request if this one repeats it (`replayed`). */
 export interface MovedProduct {
   readonly eventId: string;
   readonly replayed: boolean;
 }
 
-/** What makes one move different from another, in SQL over the product's row `p` and its row before, `b`. */
+/** The parts of the statement of a transition, as SQL on the product's row `p` and its row before the transition, `b`. */
 export interface MoveParts {
-  /** Names the prepared statement and the audit entry: `order-product.refund`. */
+  /** The name of the prepared statement and the action of the audit entry, such as `order-product.refund`. */
   readonly action: string;
   readonly event: EventName;
-  /** `state = 'refunded'` */
+  /** The assignments of the update, such as `state = 'refunded'`. */
   readonly set: string;
-  /** Every condition of the move. */
+  /** All conditions of the transition. */
   readonly where: string;
-  /** Whether the move returns the stock that `set` took from the product. Defaults to false. */
+  /** Whether the transition returns the stock that `set` removes from the product (`held_units`). Defaults to false. */
   readonly returnsStock?: boolean;
-  /** CTEs that follow the update, each with its comma in front; they read `product` and `before`. */
+  /** CTEs after the update, each preceded by a comma. They read `product` and `before`. Defaults to none. */
   readonly further?: string;
-  /** What the snapshot holds beside the product: `, 'refund', (select id from refund)`. */
+  /**
+   * Further arguments of the snapshot's `jsonb_build_object`, such as `, 'refund', (select id from refund)`. Defaults to none.
+   */
   readonly snapshot?: string;
-  /** The id of the redemption that the event is about. */
+  /** The id of the event's redemption. Defaults to null. */
   readonly redemptionId?: string;
 }
 
 /**
- * The statement of a move. $1 sales page · $2 order product · $3 act (JSON) · $4 event id · $5 idempotency key (JSON) or null ·
- * $6 organisation · $7 and on what the move itself takes. It returns the product's id, or nothing where a condition did not hold. It locks
- * the product, then stock, then the idempotency key, in the order of docs/decisions/0036-lock-order.md.
+ * Returns the text of a transition's statement. $1 sales page · $2 order product · $3 act (JSON) · $4 event id · $5 idempotency
+ * key (JSON) or null · $6 organisation · $7 and following: parameters of the transition. The statement returns the product's id,
+ * or no row if a condition does not hold. It locks the product, then stock, then the idempotency key, in the order of
+ * docs/decisions/0036-lock-order.md.
  */
 export function moveText({
   action,
@@ -74,7 +77,7 @@ with act as (
 select product.id from product where abort_unless($5::jsonb is null or exists (select from idempotency), 'idempotency key')`;
 }
 
-/** The product, once its stock was returned. */
+/** The product's row, read after its stock was returned, so that the idempotency key is locked last. */
 const afterReturnedStock = 'product cross join (select count(*) from returned_option) stock';
 
 interface MoveRequest {
@@ -82,14 +85,19 @@ interface MoveRequest {
   readonly text: string;
   readonly salesPageId: number;
   readonly orderProductId: number;
-  /** What the idempotency key stands for. */
+  /** The request whose hash is stored with the idempotency key. */
   readonly request: object;
   readonly values: readonly unknown[];
-  /** Throws why the product as it is now can't make the move. */
+  /**
+   * Throws the reason why the product, as it is now, does not allow the transition. Called once if the statement changed nothing.
+   */
   readonly explain: (product: ModelRows['OrderProduct']) => Promise<never> | never;
 }
 
-/** Runs a move, or throws why it did nothing. */
+/**
+ * Runs a transition. Throws the error of `explain` if it changed nothing, NOT_FOUND for an unknown product, and
+ * IDEMPOTENCY_KEY_REUSED.
+ */
 export async function moveProduct(database: SqlClient, act: Act, move: MoveRequest): Promise<MovedProduct> {
   const { action, text, salesPageId, orderProductId, request, values, explain } = move;
   const key = createIdempotencyKey(act.caller, act.idempotencyKey, { [action]: request });

@@ -1,7 +1,7 @@
 import type { OrderProductState } from '../../prisma/generated/client/enums.ts';
 import type { ErrorCode } from '../platform/errors/domain-error.ts';
 
-/** The moves of D28, and the states that each may begin from. docs/concepts.md has the same table. */
+/** The transitions of D28 and the states in which each is allowed. docs/concepts.md has the same table. */
 const beginsFrom = {
   redeem: ['in_progress'],
   cancelRedemption: ['in_progress', 'completed'],
@@ -12,12 +12,12 @@ const beginsFrom = {
 
 export type Move = keyof typeof beginsFrom;
 
-/** The condition of a statement: the state of table alias `p` allows the move. */
+/** Returns an SQL condition: the state of the product with table alias `p` allows the transition. */
 export function allowsMove(move: Move): string {
   return `p.state in (${beginsFrom[move].map((state) => `'${state}'`).join(', ')})`;
 }
 
-/** Why a product in this state can't make the move; null when its state is not the reason. */
+/** Returns the error code and message for a transition that this state does not allow. Null if the state allows it. */
 export function refusalByState(move: Move, state: OrderProductState): [ErrorCode, string] | null {
   return (beginsFrom[move] as readonly OrderProductState[]).includes(state) ? null : [...refusals[state]];
 }

@@ -12,12 +12,12 @@ import { heldUnitsUnless, neverRedeemed } from './return-stock.ts';
 export interface RefundInput {
   readonly salesPageId: number;
   readonly orderProductId: number;
-  /** Minor units; null: all of the price that was not refunded before. */
+  /** Amount in minor units. Null refunds everything that was paid and not yet refunded. */
   readonly amount: number | null;
   readonly reason: string;
-  /** Whether the gateway of the order's payment gives the money back; otherwise it changes hands outside. */
+  /** Whether the gateway of the order's payment makes the refund. If false, the money is returned outside of the service. */
   readonly throughPaymentGateway: boolean;
-  /** Refund although something was redeemed. */
+  /** Refunds the voucher even if some of it was redeemed. Requires an administrator (D28). */
   readonly force: boolean;
 }
 
@@ -51,9 +51,9 @@ const text = moveText({
 });
 
 /**
- * Pays the price of a sold voucher back, in full or in part; its code can no longer be redeemed. Returns its stock once all of the
- * price is paid back, if nothing of it was redeemed (D54); a refund that fails later does not take it again. A refund through the
- * gateway is `in_progress` until settleRefunds has recorded its result. Requires `manage.products.refund`.
+ * Refunds the price of a sold voucher, in full or in part, so that its code can no longer be redeemed. Returns its stock once the
+ * full price is refunded, if none of it was redeemed (D54). A refund that fails later does not consume the stock again. A refund
+ * through the gateway is `in_progress` until settleRefunds has recorded its result. Requires `manage.products.refund`.
  */
 export function refundOrderProduct(database: SqlClient, act: Act, input: RefundInput): Promise<MovedProduct> {
   const { salesPageId, orderProductId, amount: asked, reason, throughPaymentGateway, force } = input;

@@ -43,9 +43,9 @@ const text = moveText({
 });
 
 /**
- * Replaces a sold voucher whose code was lost or disclosed: a new product of the same order with a new code holds what remains and the
- * stock, and the old code can no longer be redeemed. A postal product is posted again, at no price: its successor is `pending` with a
- * delivery of its own (D53). Requires `manage.orders`.
+ * Replaces a sold voucher whose code was lost or disclosed. A new product of the same order with a new code has the remaining
+ * units and holds the stock, and the old code can no longer be redeemed. A postal product is posted again at no charge: the new
+ * product is `pending` and has its own delivery (D53). Requires `manage.orders`.
  */
 export function regenerateOrderProduct(
   database: SqlClient,

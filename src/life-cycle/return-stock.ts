@@ -1,16 +1,19 @@
-/** The condition that nothing of product `p` was redeemed, neither of itself nor of those that it replaces (D28). */
+/** SQL condition: nothing was redeemed of product `p`, nor of the products that it replaces (D28). */
 export const neverRedeemed = 'p.redeem_used + p.used_before = 0';
 
-/** `held_units` of product `p` after a transition that returns its stock if `condition` holds (D54). */
+/**
+ * Returns the SQL assignment of `held_units` for a transition of product `p` that returns its stock if `condition` holds (D54).
+ */
 export function heldUnitsUnless(condition: string): string {
   return `held_units = case when ${condition} then null else p.held_units end`;
 }
 
 /**
- * CTEs that return the stock which a transition's update has taken from its product: one of its option, and of its voucher the units
- * that were taken when it was sold, whatever the option takes now. They read `product` and `before`. The voucher is updated before the
- * option, in the order in which sales lock them. A product that holds no units returns nothing, so that stock is returned once.
- * Never below 0: what a product of before the migration holds is its option's weight at that time, which may have changed since its sale.
+ * CTEs that return the stock of a product whose `held_units` a transition's update has set to null: 1 to its option, and to its
+ * voucher the units that its sale consumed, even if the option's weight has changed since then. They read `product` and `before`.
+ * The voucher is updated before the option, in the order in which orders lock them. A product without held units returns nothing,
+ * so stock is returned at most once. `sold` is never reduced below 0: products that were sold before the migration hold their
+ * option's weight at the time of the migration, which may differ from the weight at the time of the sale.
  */
 export const returnStock = `, returned as (
   select b.voucher_id, b.option_id, b.held_units from product join before b on b.id = product.id

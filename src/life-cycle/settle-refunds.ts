@@ -18,10 +18,10 @@ const openText = `
    where r.gateway_refund_status = 'in_progress' and r.gateway = $1 and ($2::int is null or r.order_product_id = $2::int) and r.id > $3
    order by r.id limit $4`;
 
-/** Refunds that one gateway is asked about at a time. */
+/** Number of refunds whose state is requested from one gateway concurrently. */
 const pageSize = 20;
 
-/** A refund that failed gives its amount free to be refunded again; the voucher stays refunded. */
+/** The amount of a failed refund can be refunded again. The state of the voucher remains `refunded`. */
 const settleText = `
 with settled as (
   update refunds set gateway_refund_status = $2::gateway_refund_status, gateway_refund_transaction_id = $3
@@ -38,10 +38,10 @@ select organisation_id, sales_page_id, 'service', 'graphql', 'refund.settle', 'r
   from settled where gateway_refund_status <> 'in_progress'`;
 
 /**
- * Requests the state of refunds in progress, or of those of one product, from their gateways and records it. It may be repeated and run
- * by several processes: a gateway knows a refund by our reference, however often it is requested. A refund whose gateway fails or does not
- * respond within the time limit stays in progress. A gateway delays none but its own refunds. Refunds of gateways that are not in
- * `gateways` are left as they are.
+ * Requests the state of refunds in progress, or only of those of one product, from their gateways and records it. It may be
+ * repeated, also concurrently by several processes, because a gateway identifies a refund by our reference and makes it once. If
+ * a gateway fails or does not respond within the time limit, `onGatewayFailure` is called and the refund remains in progress. A
+ * slow gateway delays only its own refunds. Refunds of gateways that are not in `gateways` are not changed.
  */
 export async function settleRefunds(
   database: SqlClient,

@@ -29,7 +29,10 @@ with act as (
 )
 select id from product`;
 
-/** Says how far the posting of a product has come; any of the three may follow any other. Needs `process.postal.delivery`. */
+/**
+ * Sets the shipping status of a postal product. Every change between the three statuses is allowed. Requires
+ * `process.postal.delivery`. Throws NOT_FOUND, and INVALID_INPUT if the product is not posted.
+ */
 export async function updateShippingStatus(database: SqlClient, act: Act, input: ShippingStatusInput): Promise<void> {
   const { salesPageId, orderProductId, shippingStatus } = input;
   assertMayOnPage(act.caller, 'order-product.ship', salesPageId);

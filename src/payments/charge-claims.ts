@@ -2,7 +2,7 @@ import type { SqlClient } from '../platform/database/database.ts';
 import type { IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import type { Amount } from './payment-gateway.ts';
 
-/** The right of one attempt to charge under a reference and to place the order of that reference. */
+/** The exclusive right of one attempt to make the charge with a reference and to place the order with that reference. */
 export interface ChargeClaim {
   readonly reference: string;
   readonly owner: string;
@@ -16,17 +16,17 @@ export interface NewChargeClaim extends ChargeClaim {
   readonly key: IdempotencyKey | null;
 }
 
-/** A charge that is to be voided. */
+/** A charge to void. */
 export interface AbandonedCharge {
   readonly reference: string;
   readonly gateway: string;
 }
 
-/** Seconds after which an attempt is presumed dead: longer than a charge may take, and the statement that places the order. */
+/** Seconds after which an attempt is presumed dead. Longer than a charge and the place-order statement may take together. */
 const leaseSeconds = 30;
-/** Minutes for which the void of a dead attempt is repeated: a charge that was on its way may reach the gateway after the first one. */
+/** Minutes for which the void of a dead attempt is repeated: a charge in flight may reach the gateway after the first void. */
 const voidingMinutes = 10;
-/** When a void is requested again, failed or not. Other processes leave the claim alone until then. */
+/** The time at which a void is requested again, whether or not it failed. Other processes skip the claim until then. */
 const nextVoid = `now() + least(greatest(interval '20 seconds', now() - coalesce(voiding_since, now())), interval '5 minutes')`;
 
 const insertText = `
@@ -39,8 +39,9 @@ const insertText = `
   returning reference`;
 
 /**
- * Records that a charge is about to be made. If the same request was sent before and its attempt died, the claim of that attempt is
- * taken over, with the reference of the charge that it may have made. Returns null while another attempt with the key is alive.
+ * Records that a charge is about to be made. If the same request was sent before and its attempt died, the claim of that attempt
+ * is taken over, with the reference of the charge that it may have made. Returns null while another attempt with the key is
+ * alive.
  */
 export async function insertClaim(database: SqlClient, claim: NewChargeClaim): Promise<ChargeClaim | null> {
   const { reference, owner, salesPageId, gateway, amount, principal, key } = claim;
@@ -62,16 +63,24 @@ export async function removeClaim(database: SqlClient, { reference, owner }: Cha
   return rows.length > 0;
 }
 
-/** The part of the statement that sells which turns claims into orders, from the CTE `sold`. Its rows and the claims must be as many. */
+/**
+ * The part of the place-order statement that deletes the claims of the orders in the CTE `sold`. If it returns fewer rows than
+ * `sold` has claimed charges, the statement must be rolled back.
+ */
 export const settleClaimsText = `
   delete from charge_claims c using sold
    where sold.charge_owner is not null and c.reference = sold.reference and c.owner = sold.charge_owner and c.state = 'claimed'
   returning c.reference`;
 
-/** The reason with which that statement is rolled back if another attempt or the recovery has taken the claim. */
+/**
+ * The reason with which the place-order statement is rolled back if another attempt or voidAbandonedCharges has taken the claim.
+ */
 export const claimLost = 'charge claim';
 
-/** Ends the claims that `which` selects, so that no order can be placed with them, and audits each once. */
+/**
+ * Marks the claims that the condition `which` selects for voiding, so that no order can be placed with them, and audits each
+ * once.
+ */
 const abandonText = (which: string) => `
 with abandoned as (
   update charge_claims set state = 'voiding', voiding_since = coalesce(voiding_since, now()), due_at = ${nextVoid}
@@ -88,7 +97,10 @@ select reference, gateway from abandoned`;
 
 const abandonOwnText = abandonText(`reference = $1 and owner = $2 and state = 'claimed'`);
 
-/** Ends a claim that this attempt still owns. Returns whether it did: otherwise the charge belongs to another attempt or to its order. */
+/**
+ * Marks a claim for voiding if this attempt still owns it, and returns whether it did. If not, the charge belongs to another
+ * attempt or to a placed order, or another process voids it.
+ */
 export async function abandonClaim(database: SqlClient, { reference, owner }: ChargeClaim): Promise<boolean> {
   const rows = await database.query({ name: 'abandon-claim', text: abandonOwnText, values: [reference, owner] });
   return rows.length > 0;
@@ -98,8 +110,8 @@ const abandonDueText = abandonText(`reference in (
      select reference from charge_claims where due_at <= now() and gateway <> all($2::text[]) order by due_at limit $1 for update skip locked)`);
 
 /**
- * Ends claims whose attempt is presumed dead, and returns them with those whose void is to be repeated, at most `limit`. Claims of the
- * gateways `except` are left out.
+ * Marks claims whose attempt is presumed dead for voiding. Returns them and the claims whose void is to be repeated, at most
+ * `limit` in total. Claims of the gateways `except` are left out.
  */
 export function abandonDueClaims(database: SqlClient, limit: number, except: readonly string[]): Promise<AbandonedCharge[]> {
   return database.query({ name: 'abandon-due-claims', text: abandonDueText, values: [limit, except] });
@@ -109,7 +121,9 @@ const removeVoidedText = `
   delete from charge_claims
    where reference = $1 and state = 'voiding' and ($2::boolean or voiding_since <= now() - interval '${voidingMinutes} minutes')`;
 
-/** Removes a claim whose charge was voided: if `isFinal` immediately, otherwise when the void has been repeated for long enough. */
+/**
+ * Removes a claim whose charge was voided: if `isFinal` immediately, otherwise when the void has been repeated for long enough.
+ */
 export async function removeVoidedClaim(database: SqlClient, reference: string, isFinal: boolean): Promise<void> {
   await database.query({ name: 'remove-voided-claim', text: removeVoidedText, values: [reference, isFinal] });
 }

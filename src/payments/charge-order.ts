@@ -9,18 +9,18 @@ import type { Amount, Charge, PaymentGateway } from './payment-gateway.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 export interface OrderCharge {
-  /** That of the order, and of the charge at the gateway. */
+  /** The reference of both the order and the charge at the gateway. */
   readonly reference: string;
-  /** Null if the charge needed no claim. */
+  /** Null if the charge required no claim. */
   readonly claimOwner: string | null;
   /** Null if the order is free. */
   readonly charge: Charge | null;
-  /** Voids the charge of an order that was not placed. Does nothing to a charge that an order or another attempt has. */
+  /** Voids the charge of an order that was not placed. Does nothing if the charge belongs to an order or another attempt. */
   giveBack(): Promise<void>;
 }
 
 export interface OrderChargeRequest {
-  /** Used unless an earlier attempt of the same request has charged under another one. */
+  /** The reference for a new charge. Ignored if an earlier attempt of the same request has claimed another one. */
   readonly reference: string;
   readonly salesPageId: number;
   readonly gateway: PaymentGateway;
@@ -30,17 +30,17 @@ export interface OrderChargeRequest {
   readonly key: IdempotencyKey | null;
 }
 
-/** Called with every unexpected error of a gateway. Required. */
+/** Called with every unexpected error of a gateway and the gateway's name. Required. */
 export type OnGatewayFailure = (error: unknown, gateway: string) => void;
 
 /**
- * Takes the money for an order that is about to be placed. Null if an earlier request with the key has placed it. Throws
- * PAYMENT_DECLINED, UNAVAILABLE if the gateway failed or if the charge of a claim was declined that another attempt has taken over since,
- * and STATE_CONFLICT if another request with the key takes too long.
+ * Charges the payment of an order that is about to be placed. Returns null if an earlier request with the key has placed the
+ * order. Throws PAYMENT_DECLINED, UNAVAILABLE if the gateway failed or if the charge was declined after another attempt had taken
+ * over its claim, and STATE_CONFLICT if another request with the key takes too long.
  */
 export type ChargeOrder = (request: OrderChargeRequest) => Promise<OrderCharge | null>;
 
-/** How long another attempt with the same key is waited for. */
+/** Maximum time to wait for another attempt with the same key, in milliseconds. */
 const patienceMs = 10_000;
 const pollMs = 50;
 
@@ -53,7 +53,7 @@ export function createChargeOrder(database: SqlClient, onGatewayFailure: OnGatew
 
     const claim = await claimCharge(database, request);
     if (!claim) return null;
-    // The attempt whose claim was taken over may still charge, after a void or a decline of this one.
+    // If the claim was taken over, its previous owner may still make the charge after this attempt was declined or has voided it.
     const isOnlyCharge = claim.reference === reference;
     const giveBack = (isFinal: boolean) => giveBackCharge(database, gateway, claim, isFinal && isOnlyCharge, onGatewayFailure);
     if (await isPlaced(database, request.key, () => giveBack(true))) return null;
@@ -68,7 +68,7 @@ export function createChargeOrder(database: SqlClient, onGatewayFailure: OnGatew
     } catch (error) {
       const isDeclined = error instanceof DomainError && error.code === 'PAYMENT_DECLINED';
       if (!isDeclined) onGatewayFailure(error, gateway.name);
-      // After another error the charge may have been made, or may still be: only repeated voids make sure that it does not survive.
+      // After any other error the charge may have been made or may still be made. Only repeated voids ensure that it is voided.
       const wasOwned = await (isDeclined && isOnlyCharge ? removeClaim(database, claim) : giveBack(false));
       if (isDeclined && (wasOwned || request.key === null)) throw error;
       throw orderUnavailable(isDeclined ? 'The order took too long.' : 'The payment gateway does not respond.', request.key);
@@ -80,7 +80,7 @@ function charge({ gateway, amount, token }: OrderChargeRequest, reference: strin
   return withTimeLimit((signal) => gateway.charge({ reference, amount, source: token, signal }));
 }
 
-/** Claims a charge, if need be after another attempt with the same key. Null if that one has placed the order. */
+/** Claims a charge. Waits for another attempt with the same key, and returns null if that attempt has placed the order. */
 async function claimCharge(database: SqlClient, request: OrderChargeRequest): Promise<ChargeClaim | null> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
@@ -94,7 +94,10 @@ async function claimCharge(database: SqlClient, request: OrderChargeRequest): Pr
   }
 }
 
-/** Whether an order was placed with the key before it was claimed: no other attempt can place one from here on. */
+/**
+ * Whether an order was placed with the key before this attempt claimed it. From then on no other attempt can place one. Calls
+ * `giveBack` if an order was placed or if the look-up failed.
+ */
 async function isPlaced(database: SqlClient, key: IdempotencyKey | null, giveBack: () => Promise<unknown>): Promise<boolean> {
   let isFree = false;
   try {
@@ -105,7 +108,10 @@ async function isPlaced(database: SqlClient, key: IdempotencyKey | null, giveBac
   }
 }
 
-/** Returns whether this attempt still owned the claim. A void that fails here is repeated by voidAbandonedCharges, so that the caller is told about its order instead. */
+/**
+ * Voids the charge of a claim and returns whether this attempt still owned the claim. If the void fails, it is reported to
+ * `onGatewayFailure` and repeated by voidAbandonedCharges; it is not thrown, so that the client receives the error of its order.
+ */
 async function giveBackCharge(
   database: SqlClient,
   gateway: PaymentGateway,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentGateway } from './payment-gateway.ts';
 
-/** Money that changes hands outside: at the counter, by invoice. Every sales page offers it, and staff pay refunds out by hand. */
+/**
+ * The gateway for payments outside of the service, such as cash or an invoice. Every sales page offers it. Staff make its
+ * refunds.
+ */
 export const manualGateway: PaymentGateway = {
   name: 'manual',
   isExternal: false,

@@ -3,14 +3,17 @@ import { invalidInput } from '../platform/errors/domain-error.ts';
 import { manualGateway } from './manual-gateway.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
-/** Whether a sales page offers a gateway (D63), in SQL. Every page accepts `manual`. */
+/** Returns an SQL condition: the sales page offers the gateway (D63). Every page offers `manual`. */
 export const offersGatewaySql = (gateway: string, salesPageId: string) =>
   `(${gateway} = '${manualGateway.name}' or exists (
     select from payment_gateways g where g.sales_page_id = ${salesPageId} and g.name = ${gateway} and g.active))`;
 
 const text = `select ${offersGatewaySql('$1::text', '$2::int')} as "isOffered"`;
 
-/** The gateway of that name, if the sales page offers it (D63). `manual` needs no statement. Throws INVALID_INPUT. */
+/**
+ * Returns the gateway with this name (D63). `manual` requires no query. Throws INVALID_INPUT unless the sales page offers the
+ * gateway.
+ */
 export async function findOfferedGateway(
   database: SqlClient,
   gateways: ReadonlyMap<string, PaymentGateway>,

@@ -2,8 +2,9 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 import type { IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 
 /**
- * UNAVAILABLE for an order that this attempt did not place, with the sentence that says why. With a key, another attempt of the same
- * request may have placed it, or may do so until the response arrives; without one no other attempt can.
+ * Returns the UNAVAILABLE error for an order that this attempt did not place. `reason` is the first sentence of its message. With
+ * an idempotency key, another attempt of the same request may have placed the order or may place it before the response arrives,
+ * so the message advises the client to repeat the request. Without a key no other attempt can place it.
  */
 export function orderUnavailable(reason: string, key: IdempotencyKey | null): DomainError {
   const advice =

@@ -1,4 +1,4 @@
-/** Minor units with their currency. */
+/** An amount in minor units, with its ISO 4217 currency code. */
 export interface Amount {
   readonly amount: number;
   readonly currency: string;
@@ -6,47 +6,48 @@ export interface Amount {
 
 export interface Charge {
   readonly transactionId: string;
-  /** The gateway's word for its state. */
+  /** The state of the charge as reported by the gateway. */
   readonly status: string;
   readonly cardType: string | null;
-  /** Masked. */
+  /** The masked card number. */
   readonly cardNumber: string | null;
-  /** Where the gateway shows the charge to the shop's staff; null if it does not. */
+  /** The URL at which the gateway shows the charge to the shop's staff. Null if there is none. */
   readonly url: string | null;
 }
 
 export interface ChargeRequest {
-  /** Our name for the charge. It is the reference of the order that is paid. */
+  /** Our reference for the charge, equal to the reference of the order. */
   readonly reference: string;
   readonly amount: Amount;
-  /** The gateway's token for the card; null if it needs none. */
+  /** The gateway's token for the card. Null if the gateway requires none. */
   readonly source: string | null;
-  /** Aborts after the time limit of a call. The call is then abandoned, whatever it returns later. */
+  /** Aborts after the time limit of a call. A result that the call returns later is ignored. */
   readonly signal: AbortSignal;
 }
 
-/** The state of a refund at the gateway. One that is `in_progress` is requested again until it is not. */
+/** The state of a refund at the gateway. While it is `in_progress`, the service polls it. */
 export interface GatewayRefund {
   readonly transactionId: string;
   readonly status: 'in_progress' | 'completed' | 'failed';
 }
 
 /**
- * A system that charges and refunds. Every call carries a reference of ours, and the same reference has one effect, however late or
- * often it is repeated and by whichever process: an implementation whose gateway forgets idempotency keys looks the reference up first.
+ * A system that makes charges and refunds. Charges, voids and refunds carry our reference and must be idempotent by it without a
+ * time limit: repeated calls with the same reference, from any process, have one effect. If the idempotency keys of a gateway
+ * expire, its implementation must look up the reference first.
  */
 export interface PaymentGateway {
   readonly name: string;
-  /** Whether it keeps books outside of this database, so that a charge must be claimed before it is made (D64). */
+  /** Whether the gateway stores charges outside of this database. Such a charge must be claimed before it is made (D64). */
   readonly isExternal: boolean;
   /**
-   * Takes the money, or returns the charge that the reference has already. Throws PAYMENT_DECLINED if no money was taken; after any other
-   * error the charge may have been made.
+   * Makes a charge, or returns the existing charge with the reference. Throws PAYMENT_DECLINED if the charge was not made. After
+   * any other error the charge may have been made.
    */
   charge(request: ChargeRequest): Promise<Charge>;
-  /** Looks up the charge of a reference and gives back all of it. Does nothing if there is none, or if it was voided before. */
+  /** Voids the charge with a reference in full. Does nothing if there is no such charge, or if it was voided before. */
   voidCharge(reference: string, signal: AbortSignal): Promise<void>;
-  /** Begins to refund an amount of a charge, or returns the refund that the reference has already. */
+  /** Starts a refund of all or part of a charge, or returns the existing refund with the reference. */
   refund(reference: string, transactionId: string, amount: Amount, signal: AbortSignal): Promise<GatewayRefund>;
   /** Returns the current state of a refund that was in progress. */
   findRefund(refundTransactionId: string, signal: AbortSignal): Promise<GatewayRefund>;

@@ -3,10 +3,10 @@ import { day, moment, webAddress, whole } from '../catalogue/check-input.ts';
 import { storableLine } from '../platform/database/storable-line.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 
-/** Payments of one payout. A processor's payout has some hundreds; the statement locks them all. */
+/** Maximum number of payments in one payout, all of which the statement locks. Payouts of processors have some hundreds. */
 const maxPayments = 1_000;
 
-/** A payout as a client sends it. `link` becomes the URL as browsers write it. */
+/** The input of a payout. `link` is normalised as browsers normalise URLs. */
 export const payoutShape = z.object({
   /** The processor's id of the payout, which is unique on its sales page. */
   reference: storableLine(textLimits.line),

@@ -15,10 +15,11 @@ export interface RecordPayoutInput {
 }
 
 /**
- * $1 sales page · $2 reference · $3 initiated at · $4 estimated arrival · $5 currency · $6 amount · $7 link · $8 payments ·
- * $9 act (JSON) · $10 idempotency key (JSON) or null · $11 organisation. Returns the payout's id, or nothing if the reference is in use
- * or a payment is not one of the sales page, of that currency and without a payout. Payments are locked in the order of their ids, and a
- * payment that was waited for is checked again, so that of two payouts with the same payment only one is recorded.
+ * $1 sales page · $2 reference · $3 initiated at · $4 estimated arrival · $5 currency · $6 amount · $7 link · $8 payments · $9
+ * act (JSON) · $10 idempotency key (JSON) or null · $11 organisation. Returns the payout's id, or no row if the reference is in
+ * use or if a payment belongs to another sales page, has another currency or is part of a payout. Payments are locked in the
+ * order of their ids, and PostgreSQL checks a row again after waiting for its lock, so that of two payouts with the same payment
+ * only one is recorded.
  */
 const text = `
 with act as (
@@ -45,9 +46,9 @@ with act as (
 select payout.id from payout where abort_unless($10::jsonb is null or exists (select from idempotency), '${keyInUse}')`;
 
 /**
- * Records a payout of the payment processor and the payments that it pays out. Requires `manage.settings`. A payout that was recorded
- * with the same content is returned with `replayed`. Throws INVALID_INPUT with every invalid field, an unknown payment included, and
- * STATE_CONFLICT if the reference was recorded with other content or a payment is part of another payout.
+ * Records a payout of the payment processor and the payments that it pays out. Requires `manage.settings`. A payout that was
+ * recorded with the same content is returned with `replayed`. Throws INVALID_INPUT with every invalid field, an unknown payment
+ * included, and STATE_CONFLICT if the reference was recorded with other content or a payment is part of another payout.
  */
 export async function recordPayout(database: SqlClient, act: Act, { salesPageId, input }: RecordPayoutInput): Promise<Created> {
   assertMayOnPage(act.caller, 'payout.record', salesPageId);

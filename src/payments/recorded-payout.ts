@@ -33,7 +33,10 @@ export async function findSamePayout(client: SqlClient, salesPageId: number, pay
   ]);
 }
 
-/** Throws why a payout could not be recorded with these payments. */
+/**
+ * Throws the reason why a payout could not be recorded: INVALID_INPUT for payments of another sales page or currency, otherwise
+ * STATE_CONFLICT. Always throws.
+ */
 export async function explainUnrecorded(
   client: SqlClient,
   salesPageId: number,

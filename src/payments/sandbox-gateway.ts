@@ -3,15 +3,15 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 import type { GatewayRefund, PaymentGateway } from './payment-gateway.ts';
 
 /**
- * A gateway that moves no money and does what the token of the card says, for trials and tests:
+ * A simulated gateway for trials and tests. No money is charged. The token of the card determines the results:
  *
- * - `tok_visa`, or none: everything succeeds;
+ * - `tok_visa`, any other token, or none: everything succeeds;
  * - `tok_declined`: the charge is declined;
- * - `tok_refund_delayed`: a refund is in progress, and completed when it is asked about;
- * - `tok_refund_fails`: a refund is in progress, and failed when it is asked about;
- * - `tok_refund_pending`: a refund is in progress, and stays so.
+ * - `tok_refund_delayed`: a refund is in progress, and completed when it is polled;
+ * - `tok_refund_fails`: a refund is in progress, and failed when it is polled;
+ * - `tok_refund_pending`: a refund remains in progress.
  *
- * The script stands in the transaction ids, so that any process can tell how a refund goes.
+ * The transaction ids contain the token's script, so that any process can return the result of a refund without stored state.
  */
 export const sandboxGateway: PaymentGateway = {
   name: 'sandbox',
@@ -29,7 +29,7 @@ export const sandboxGateway: PaymentGateway = {
   findRefund: async (transactionId) => ({ transactionId, status: fates[readScript(transactionId)] ?? 'completed' }),
 };
 
-/** What becomes of a refund that is not completed at once, by its script. */
+/** The result of polling a refund that is not completed immediately, by script. */
 const fates: Readonly<Record<string, GatewayRefund['status']>> = {
   delayed: 'completed',
   fails: 'failed',

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 
-/** Milliseconds that a gateway has for one call. The lease of a charge claim is longer. */
+/** Time limit of one call to a gateway, in milliseconds. Must be shorter than the lease of a charge claim. */
 const limitMs = 20_000;
 
-/** Runs a call to a gateway, and rejects when the time is up, whether or not the call respects its signal. */
+/** Runs a call to a gateway, and rejects after the time limit of 20 seconds even if the call ignores its signal. */
 export async function withTimeLimit<Result>(call: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const signal = AbortSignal.timeout(limitMs);
   const done = new AbortController();

@@ -7,9 +7,10 @@ import { withTimeLimit } from './time-limit.ts';
 const batchSize = 100;
 
 /**
- * Voids the charges of attempts that died between their claim and their order, and repeats voids that failed. Any number of processes
- * may run it: a claim is handled by one of them at a time. A gateway that does not respond delays the charges of the others, so each has
- * runs of its own, from which the others are left out by `except`. A charge of an unknown gateway is reported by every run.
+ * Voids the charges of attempts that died between their claim and their order, and repeats voids. Any number of processes may run
+ * it concurrently: each claim is handled by one of them at a time. Within a run, a gateway that does not respond delays the
+ * charges of other gateways, so the caller starts a separate run per gateway and passes the other gateways in `except`. A charge
+ * of an unknown gateway is reported to `onGatewayFailure` by every run.
  */
 export async function voidAbandonedCharges(
   database: SqlClient,

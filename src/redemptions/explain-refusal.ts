@@ -5,7 +5,10 @@ import { findRows } from '../platform/database/packed-rows.ts';
 import { DomainError, type ErrorCode, invalidInput, notFound } from '../platform/errors/domain-error.ts';
 import type { RedeemAttempt } from './redeem-attempt.ts';
 
-/** Why a redemption did nothing, as it stands now: always throws (D25, D26). */
+/**
+ * Throws the reason why a redemption was rejected, determined from the current state of the voucher and the location (D25, D26).
+ * Always throws. Called after the redeem statement has redeemed nothing.
+ */
 export async function explainRefusal(database: SqlClient, organisationId: number, attempt: RedeemAttempt): Promise<never> {
   const product = await findProduct(database, attempt);
   await assertLocation(database, organisationId, attempt.input.redeemLocationId);

@@ -6,8 +6,9 @@ const ofCodeText = `
   select from redemptions r join order_products p on p.id = r.order_product_id where r.id = $1 and p.code_hash = any($2::bytea[])`;
 
 /**
- * Returns the id of the redemption that the first request with a key made, from the key's result. `codeHashes` are the hashes of the repeat's
- * code, null if it has none. Throws IDEMPOTENCY_KEY_REUSED unless that code is the redeemed voucher's.
+ * Returns the id of the redemption that the first request with an idempotency key made, from the key's stored result.
+ * `codeHashes` are the hashes of the voucher code in the repeated request, or null if it has none. Throws IDEMPOTENCY_KEY_REUSED
+ * if the code is not that of the redeemed voucher.
  */
 export async function findFirstRedemption(
   database: SqlClient,
@@ -21,7 +22,10 @@ export async function findFirstRedemption(
   return redemptionId;
 }
 
-/** The result is the redemption's id. Processes of the version before D72, which run during an upgrade, store the UUID of its event. */
+/**
+ * Converts a key's stored result to a redemption id. The result is the id itself, or, if it was stored by a process of the
+ * version before D72 (which may still run during an upgrade), the UUID of the redemption's event.
+ */
 async function toRedemptionId(database: SqlClient, result: string): Promise<number> {
   if (/^\d+$/.test(result)) return Number(result);
   const { redemptionId } = await readEventSnapshot(database, result);

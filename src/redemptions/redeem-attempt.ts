@@ -1,25 +1,26 @@
-/** The redemption that a client requests: of a product by its id, by its code, or by both, which must then name the same product (D26). */
+/** A redemption requested by a client. It identifies the product by its id, by its code, or by both; both must match (D26). */
 export interface RedeemInput {
   readonly salesPageId: number;
   readonly orderProductId: number | null;
   readonly voucherCode: string | null;
-  /** Null for v1 alone, which knows no locations. */
+  /** Null for redemptions through v1 only, which has no redeem locations. */
   readonly redeemLocationId: number | null;
-  /** Units to redeem, at least 1 (see `units`). Null: all that remains (D25). */
+  /** Units to redeem, at least 1 (see `units`). Null redeems everything that remains (D25). */
   readonly reductor: number | null;
   /**
-   * What the reductor of a voucher that is not multi-use counts (D24, D43): `uses`, so that it can only be 1, or `value`: its whole
-   * value, or 1 when it is not monetary. A multi-use voucher has minor units when it is monetary, else uses.
+   * The unit of `reductor` for a voucher that is not multi-use (D24, D43). With `uses` it must be 1. With `value` it must be the
+   * voucher's full value, or may be 1 if the voucher is not monetary. For a multi-use voucher `reductor` is always in minor units
+   * if the voucher is monetary, and in uses otherwise.
    */
   readonly units: 'uses' | 'value';
-  /** When it counts as redeemed, as a person wrote it (D27); null: now. */
+  /** The time of redemption as text in one of the formats of D27. Null means now. */
   readonly redeemDate: string | null;
 }
 
-/** A redemption to try: its input, with the code as the database stores it and the date as an interval. */
+/** A validated redemption request: its input, with the code as hashes and the date as an interval. */
 export interface RedeemAttempt {
   readonly input: RedeemInput;
   readonly codeHashes: readonly Uint8Array[] | null;
-  /** The interval that the time of redemption lies in; null: now. */
+  /** The interval that contains the time of redemption. Null means now. */
   readonly moment: { readonly from: Date; readonly until: Date } | null;
 }

@@ -9,8 +9,10 @@ const resolveText = `
     from sales_pages where id = $1 and coalesce($2::timestamptz, $3::timestamp at time zone time_zone) <= now()`;
 
 /**
- * The moments that a written date stands for: `YYYY-MM-DD HH:MM` a whole minute, `YYYY-MM-DD HH:MM:SS` and ISO 8601 one moment; in
- * the sales page's time zone unless it has an offset (D27, D43). Throws INVALID_INPUT for anything else and for the future.
+ * Parses the date of a redemption and returns the interval that it denotes (D27, D43): for a time without seconds, such as
+ * `YYYY-MM-DD HH:MM`, that whole minute; for `YYYY-MM-DD HH:MM:SS` and ISO 8601 with seconds, a single point in time. The date is
+ * in the sales page's time zone unless it has an offset. Throws INVALID_INPUT if the format is invalid or the date is in the
+ * future.
  */
 export async function parseRedeemDate(
   database: SqlClient,

@@ -3,17 +3,17 @@ import { allowsMove } from '../life-cycle/order-product-states.ts';
 import { selectList } from '../platform/database/model-rows.ts';
 import { redemptionKeyLifetime, rememberKeysText } from '../platform/idempotency/idempotency-key.ts';
 
-/** A redemption as the statement takes it. */
+/** The row of a redemption in the statement's parameter. */
 export interface AskedRedemption {
   readonly sales_page_id: number;
   readonly order_product_id: number | null;
-  /** Hex after a backslash and an x, as PostgreSQL reads bytes; null where no code was given. */
+  /** Hashes in the hex format of `bytea` (`\x` and hexadecimal digits). Null if the request has no code. */
   readonly code_hashes: readonly string[] | null;
   readonly redeem_location_id: number | null;
   readonly reductor: number | null;
-  /** What the reductor of a voucher that is not multi-use counts: its value, or uses. */
+  /** Whether the reductor of a voucher that is not multi-use is in its value (RedeemInput's `units`) instead of in uses. */
   readonly counts_value: boolean;
-  /** When it is redeemed, ISO 8601; null for now. */
+  /** Start of the interval that contains the time of redemption, in ISO 8601. Null means now. */
   readonly redeemed_from: string | null;
   readonly redeemed_until: string | null;
   readonly organisation_id: number;
@@ -28,13 +28,15 @@ export interface AskedRedemption {
 }
 
 /**
- * The statement that redeems: $1 are redemptions (JSON array of AskedRedemption with their `number`), at most so many, which is all that the
- * planner learns of them.
+ * Returns the text of the redeem statement. $1 redemptions (JSON array of AskedRedemption with their `number`). `atMost` is the
+ * upper limit of their number and the planner's only estimate of it.
  *
- * It returns of each that was done its number, the redemption and the product; where a condition does not hold it does nothing. The
- * products' rows are locked in the order of their ids before what is left of them is reckoned, so that two redemptions of one voucher
- * follow each other; of two in one statement only the first is done. They are found by their own keys alone (`materialized`): no
- * planner is to look through a whole sales page for them. With `skipsLocked` it leaves out whatever somebody else has locked.
+ * The statement returns the number, the redemption and the product of each redemption that was made. A redemption whose
+ * conditions do not hold writes nothing. The rows of products are locked in the order of their ids before the remaining units are
+ * computed, so that concurrent redemptions of one voucher are serialised. Of several redemptions of one voucher in the same
+ * statement only the first is made. The CTEs that find products are `materialized` so that the planner uses the indexes on the id
+ * and the code, and never scans all products of a sales page. With `skipsLocked`, products that another transaction has locked
+ * are skipped instead of waited for.
  */
 export function redeemText({ atMost, skipsLocked }: { readonly atMost: number; readonly skipsLocked: boolean }): string {
   return `

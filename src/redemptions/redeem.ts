@@ -18,7 +18,10 @@ import type { RedeemAttempt, RedeemInput } from './redeem-attempt.ts';
 import { parseRedeemDate } from './redeem-date.ts';
 import { type AskedRedemption, redeemText } from './redeem-statement.ts';
 
-/** The new redemption with its product as it left it, or the id of the redemption that an earlier request with the same key made. */
+/**
+ * The new redemption with the resulting state of its product, or the id of the redemption that an earlier request with the same
+ * key made.
+ */
 export type Redeemed =
   | { readonly replayedRedemptionId: null; readonly redemption: ModelRows['Redemption']; readonly productState: ProductState }
   | { readonly replayedRedemptionId: number };
@@ -26,9 +29,9 @@ export type Redeemed =
 export type Redeem = (act: Act, input: RedeemInput) => Promise<Redeemed>;
 
 /**
- * Redeems in one statement that only succeeds where the whole amount is left (D29), together with its event. Needs
- * `redeem.voucher`. When it did nothing, the reason is looked up afterwards and thrown (D25). By code it is within the limits of D34.
- * Those who redeem at the same moment share the statement.
+ * Creates the service that redeems vouchers. One statement writes the redemption and its event, and only if the full amount
+ * remains (D29). Concurrent redemptions are combined into one statement. Requires `redeem.voucher`. If nothing was redeemed, the
+ * reason is determined afterwards and thrown (D25). Redemptions by code are subject to the limits on code look-ups (D34).
  */
 export function createRedeem(database: SqlClient, vault: CodeVault, lookups: LookupLimiter): Redeem {
   const write = shareStatements<AskedRedemption, Written | null>({
@@ -52,7 +55,8 @@ export function createRedeem(database: SqlClient, vault: CodeVault, lookups: Loo
     assertMayOnPage(caller, 'voucher.redeem', input.salesPageId);
     assertForm(input);
     const codeHashes = input.voucherCode === null ? null : vault.hashes(input.voucherCode);
-    // The code is compared with the redeemed product instead: its hashes depend on CODE_SECRETS, and a key outlives their rotation (D72).
+    // The request's hash excludes the code: its hashes depend on CODE_SECRETS, and a key may outlive their rotation (D72).
+    // findFirstRedemption compares the code with that of the redeemed product instead.
     const request = { redeem: { ...input, voucherCode: codeHashes && 'given' } };
     const key = createIdempotencyKey(caller, idempotencyKey, request, requestsBefore(input, codeHashes));
     const moment = input.redeemDate === null ? null : await parseRedeemDate(database, input.salesPageId, input.redeemDate);
@@ -63,8 +67,9 @@ export function createRedeem(database: SqlClient, vault: CodeVault, lookups: Loo
 }
 
 /**
- * The request as the version before D72 hashed it: with its code's hashes by all of CODE_SECRETS, to which newer secrets may have been added
- * in front since then.
+ * Returns the request in the formats in which the version before D72 may have hashed it: with the hashes of its code for all
+ * CODE_SECRETS of that time. Newer secrets may have been added at the front since then, so there is one format for each number of
+ * newer secrets.
  */
 function requestsBefore(input: RedeemInput, codeHashes: readonly Uint8Array[] | null): object[] {
   const hashes = codeHashes?.map((hash) => Buffer.from(hash).toString('hex')) ?? [];
@@ -76,7 +81,7 @@ interface Written {
   readonly productState: ProductState;
 }
 
-/** What became of each: null where nothing was done. */
+/** Returns the result of each redemption in the given order: null if nothing was redeemed. */
 async function writeRedemptions(
   database: SqlClient,
   asked: readonly AskedRedemption[],

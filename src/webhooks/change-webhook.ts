@@ -58,7 +58,9 @@ const rotateText = changeText(
 
 const deleteText = changeText('webhook.delete', 'delete from webhooks w using before b where w.id = b.id returning w.*');
 
-/** Changes what is given and leaves the rest (D37). Needs `manage.settings`. Throws what assertWebhookInput throws, and NOT_FOUND. */
+/**
+ * Changes what is given and leaves the rest (D37). Needs `manage.settings`. Throws what assertWebhookInput throws, and NOT_FOUND.
+ */
 export async function updateWebhook(parts: WebhookParts, act: Act, change: WebhookChange): Promise<Webhook> {
   const { url, enabledEvents, description, active, secret } = change;
   // Vetting an address asks name servers, so a caller without the permission is rejected before it as well.

@@ -23,11 +23,16 @@ export interface CreatedWebhook {
   readonly replayed: boolean;
 }
 
-/** Webhooks of a sales page (D62), counted behind the organisation's lock, so that concurrent requests do not exceed it together. */
+/**
+ * Webhooks of a sales page (D62), counted behind the organisation's lock, so that concurrent requests do not exceed it together.
+ */
 const maxWebhooks = 50;
 const tooMany = 'webhook limit';
 
-/** $1 sales page · $2 webhook (JSON) · $3 sealed secret or null · $4 act (JSON) · $5 idempotency key (JSON) or null · $6 organisation. */
+/**
+ * $1 sales page · $2 webhook (JSON) · $3 sealed secret or null · $4 act (JSON) · $5 idempotency key (JSON) or null · $6
+ * organisation.
+ */
 const text = `
 with act as (
   select * from jsonb_to_record($4::jsonb) as a(principal text, channel channel, request_id text)
@@ -45,8 +50,8 @@ with act as (
 select ${selectList('Webhook')} from webhook t where abort_unless($5::jsonb is null or exists (select from idempotency), 'idempotency key')`;
 
 /**
- * Adds a webhook. Requires `manage.settings`. Throws what assertWebhookInput throws, IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT where
- * the sales page has 50 webhooks.
+ * Adds a webhook. Requires `manage.settings`. Throws what assertWebhookInput throws, IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT
+ * where the sales page has 50 webhooks.
  */
 export async function createWebhook(
   { database, policy, secrets }: WebhookParts,

@@ -29,7 +29,10 @@ export interface DeliveryWorker {
   stop(drainTime: number): Promise<void>;
 }
 
-/** Deliveries in flight in one process. A receiver holds a few of them (groupLimits), and an organisation a third (organisation-shares.ts). */
+/**
+ * Deliveries in flight in one process. A receiver holds a few of them (groupLimits), and an organisation a third
+ * (organisation-shares.ts).
+ */
 const maxUnderWay = 500;
 /** How often to look for retries that have become due. */
 const pollInterval = 500;
@@ -38,8 +41,8 @@ const keepInterval = 3_000;
 const userAgent = 'Vouchsafe-Webhooks/1';
 
 /**
- * Delivers: takes due jobs, posts each event's payload to its webhook and writes the attempts down. Any number of workers share the
- * queue. Attempts that end while others are being written down are written together.
+ * Delivers: takes due jobs, posts each event's payload to its webhook and writes the attempts down. Any number of workers share
+ * the queue. Attempts that end while others are being written down are written together.
  */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { database, queue, policy, onAttempt, onError } = options;
@@ -160,7 +163,9 @@ interface Request {
   readonly secrets: Sealer;
 }
 
-/** The requests of jobs that were fetched together; null where there is nothing to deliver or nobody to deliver it to any more. */
+/**
+ * The requests of jobs that were fetched together; null where there is nothing to deliver or nobody to deliver it to any more.
+ */
 async function prepareRequests(
   { database, secrets, readBodies }: DeliveryWorkerOptions,
   jobs: readonly Job<DeliveryJob>[],

@@ -108,7 +108,10 @@ function exchange(request: http.ClientRequest, body: string): Promise<Omit<Poste
   });
 }
 
-/** The beginning of an answer as the database can hold it, which takes no NUL. What is no UTF-8 becomes longer when it is replaced. */
+/**
+ * The beginning of an answer as the database can hold it, which takes no NUL. What is no UTF-8 becomes longer when it is
+ * replaced.
+ */
 function toText(bytes: Buffer): string {
   const text = beginning(bytes).replaceAll('\0', '\ufffd');
   return Buffer.byteLength(text) <= maxResponseBytes ? text : beginning(Buffer.from(text));

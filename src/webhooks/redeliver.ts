@@ -19,8 +19,8 @@ export interface FailedRedelivery extends WebhookName {
 export const redeliveryLimit = 10_000;
 
 /**
- * Sends a webhook a test event, once, also while it is inactive. Returns the event's id. Requires `manage.settings`. Throws NOT_FOUND
- * and RATE_LIMITED.
+ * Sends a webhook a test event, once, also while it is inactive. Returns the event's id. Requires `manage.settings`. Throws
+ * NOT_FOUND and RATE_LIMITED.
  */
 export async function sendTestEvent(parts: WebhookParts, act: Act, name: WebhookName): Promise<string> {
   const { database, queue } = parts;
@@ -35,8 +35,8 @@ export async function sendTestEvent(parts: WebhookParts, act: Act, name: Webhook
 }
 
 /**
- * Delivers an event once more, whatever became of it before. One that waits for a retry is due now. Needs `manage.settings`. Throws
- * NOT_FOUND, RATE_LIMITED, and STATE_CONFLICT where the webhook is inactive.
+ * Delivers an event once more, whatever became of it before. One that waits for a retry is due now. Needs `manage.settings`.
+ * Throws NOT_FOUND, RATE_LIMITED, and STATE_CONFLICT where the webhook is inactive.
  */
 export async function redeliverEvent(parts: WebhookParts, act: Act, { eventId, ...name }: Redelivery): Promise<void> {
   await assertMayRedeliver(parts, act, name);

@@ -26,9 +26,9 @@ interface Resolved {
 }
 
 /**
- * Resolves names by the hosts file and then by DNS, without `dns.lookup`: that takes one of the four threads of libuv, so a few names
- * whose servers never answer would delay every other look-up of the process. Names are absolute: search domains are not applied.
- * Look-ups of one name share their result.
+ * Resolves names by the hosts file and then by DNS, without `dns.lookup`: that takes one of the four threads of libuv, so a few
+ * names whose servers never answer would delay every other look-up of the process. Names are absolute: search domains are not
+ * applied. Look-ups of one name share their result.
  */
 export function createHostResolver({ servers }: HostResolverOptions): ResolveHost {
   const resolver = new Resolver({ timeout: tryTimeoutMs, tries });

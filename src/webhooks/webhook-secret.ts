@@ -11,7 +11,10 @@ export function standardKeyOf(secret: string): Buffer {
   return secret.startsWith(standardPrefix) ? decodeStandard(secret) : Buffer.from(secret);
 }
 
-/** What is wrong with a new secret, as a message for its field, or null. A text of asterisks is the mask that responses show (D17). */
+/**
+ * What is wrong with a new secret, as a message for its field, or null. A text of asterisks is the mask that responses show
+ * (D17).
+ */
 export function findSecretFault(secret: string): string | null {
   if (secret === '' || secret.length > maxLength) return `must have 1 to ${maxLength} characters`;
   if (/^\*+$/.test(secret)) return 'must be the secret itself, not its mask';
