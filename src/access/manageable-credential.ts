@@ -19,10 +19,7 @@ export function isManageable(
     or ${needsOnly(credential, pages)})`;
 }
 
-/**
- * Returns the caller as the JSON that `isManageable` reads. `action` is required on a sales page to manage such credentials
- * there.
- */
+/** Returns the caller as JSON for `isManageable`. `action` is required on a sales page to manage such credentials there. */
 export function toManagerJson(caller: Principal, action: Action): string {
   return JSON.stringify({
     manages_all: mayInOrganisation(caller, 'credential.manage-all'),

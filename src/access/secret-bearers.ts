@@ -20,9 +20,7 @@ interface ApiKeyRow {
   isUseUnnoted: boolean;
 }
 
-/**
- * The SQL condition that no use of the key was recorded in the last minute, so that each key is updated at most once per minute.
- */
+/** The SQL condition that no use was recorded in the last minute, so that each key is updated at most once per minute. */
 const unnoted = `last_used_at is null or last_used_at < now() - interval '1 minute'`;
 
 const apiKeyText = (condition: string) => `

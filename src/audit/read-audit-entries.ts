@@ -23,7 +23,7 @@ export interface AuditRange extends TimedRange {
   readonly of: { readonly salesPageId: number } | { readonly organisationId: number };
 }
 
-/** Returns audit entries in the order in which they were recorded, then by id. */
+/** Returns at most `limit` audit entries, sorted by time of recording, then by id, in the direction `order`. */
 export function readAuditEntries(client: SqlClient, { of, from, upTo, end, order, limit }: AuditRange): Promise<AuditEntry[]> {
   const [column, id] = 'salesPageId' in of ? ['sales_page_id', of.salesPageId] : ['organisation_id', of.organisationId];
   return client.query(

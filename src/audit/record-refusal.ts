@@ -5,9 +5,7 @@ type RejectedAct = Pick<Act, 'channel' | 'requestId' | 'address'> & {
   readonly caller: Pick<Act['caller'], 'id' | 'organisationId'>;
 };
 
-/**
- * Records the rejection of a request that the caller's role does not allow. `what` is the field, such as `Mutation.placeOrder`.
- */
+/** Records the rejection of a field that the caller's role does not allow. `what` is the field, such as `Mutation.placeOrder`. */
 export type RecordRefusal = (act: RejectedAct, what: string) => Promise<void>;
 
 export interface RefusalRecord {
@@ -39,9 +37,7 @@ const text = `
   insert into audit_entries (organisation_id, principal, channel, action, subject, request_id, address, after)
   values ($1, $2, $3::channel, 'access.refused', $4, $5, $6, $7::jsonb)`;
 
-/**
- * Maximum number of entries per principal and window in each process, excluding the entry with the number of omitted rejections.
- */
+/** Maximum number of entries per principal, window and process, excluding the entry with the number of omitted rejections. */
 const maxEntries = 20;
 
 /**

@@ -18,10 +18,7 @@ export const pageShape = z.object({
   resellerHash: storableLine(textLimits.line).nullable(),
 });
 
-/**
- * Returns a storefront URL as it is stored: serialised as browsers do, without trailing slashes, because paths are appended to
- * it.
- */
+/** Returns the stored form of a storefront URL: as browsers serialise it, without trailing slashes, because paths are appended. */
 export function toStorefrontUrl(url: string): string {
   return new URL(url).href.replace(/\/+$/, '');
 }
@@ -30,10 +27,7 @@ const text = `
   select exists (select from sales_pages where subdomain = $1) as "isTaken",
          exists (select from pg_timezone_names where name = $2) as "isTimeZone"`;
 
-/**
- * Returns the errors that only the database can detect: a taken subdomain and an unknown time zone. Omitted fields are not
- * checked.
- */
+/** Returns the errors that require the database: a taken subdomain and an unknown time zone. Omitted fields are not checked. */
 export async function findPageFaults(
   client: SqlClient,
   { subdomain, timeZone }: { readonly subdomain?: string | null | undefined; readonly timeZone?: string | null | undefined },

@@ -18,8 +18,8 @@ export interface Figures {
 /**
  * Returns the statement that selects the figures of a period by interval and sales page. `stretchOf` returns the SQL expression
  * for the interval of a local time of the sales page; `stretchName` is the name of its column. Excludes vouchers that replace
- * another voucher from sales, cancelled redemptions from redemptions, and refunds that failed at the gateway from refunds. $1
- * sales pages · $2–$6 period.
+ * another voucher from sales, cancelled redemptions from redemptions, and refunds that failed at the gateway from refunds.
+ * $1 sales pages · $2–$6 period.
  */
 export function figuresText(stretchName: string, stretchOf: (localTime: string) => string): string {
   const stretch = (time: string) => stretchOf(`${time} at time zone page.time_zone`);

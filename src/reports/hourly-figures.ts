@@ -4,9 +4,7 @@ import { parseReportPeriod } from './report-period.ts';
 
 /** The sales, redemptions and refunds of a sales page in one hour of a day. */
 export interface HourlyFigures extends Figures {
-  /**
-   * The hour in the sales page's time zone, 0 to 23. An hour that is repeated when daylight saving time ends is counted as one.
-   */
+  /** The hour in the sales page's time zone, 0 to 23. An hour that the end of daylight saving time repeats is counted as one. */
   readonly hour: number;
 }
 

@@ -30,7 +30,7 @@ const share = (condition: string) =>
 
 /**
  * Selects the liability. A voucher expires at midnight, which belongs to the next day, so the month is that of the millisecond
- * before. $1 sales pages.
+ * before. $1 ids of the sales pages.
  */
 const text = `
 select p.sales_page_id as "salesPageId", p.currency,

@@ -3,7 +3,8 @@ import { type FieldFault, invalidInput } from '../platform/errors/domain-error.t
 
 /**
  * A period as five parameters of a statement (periodSql). Of each bound, one form is null: `…At` is a UTC timestamp, `…Locally` a
- * local time of the sales page. `endsAfter` is the unit of the end, such as `1 day`, which is included as a whole.
+ * local time of the sales page. `endsAfter` is the length of the unit that the end names, such as `1 day`. The period includes
+ * it.
  */
 export type ReportPeriod = readonly [
   startsAt: string | null,
@@ -20,7 +21,7 @@ interface Written {
   readonly at: string | null;
   readonly locally: string | null;
   readonly unit: string;
-  /** The first millisecond of the unit, and the first one after it, in Unix time. A local time is read as UTC. */
+  /** Start (`from`) and exclusive end (`until`) of the named unit, in Unix milliseconds. A local time is read as UTC. */
   readonly from: number;
   readonly until: number;
 }
@@ -46,7 +47,7 @@ export function parseReportPeriod(startDate: string, endDate: string): ReportPer
 /** The error message for a report whose start is after its end (D57). */
 export const startAfterEnd = 'must not be after the end';
 
-/** Returns whether the start is after the end. If only one of them has an offset, that must be so in every time zone. */
+/** Returns whether the start is after the end, and, if only one of them has an offset, is so in every time zone. */
 function isAfter(start: Written, end: Written): boolean {
   if ((start.at === null) === (end.at === null)) return start.from >= end.until;
   return start.at === null ? start.from - aheadMs >= end.until : start.from >= end.until + behindMs;

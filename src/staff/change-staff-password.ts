@@ -24,9 +24,9 @@ with act as (
 select id from member`;
 
 /**
- * Sets a member's password and ends all its sign-ins, including the caller's own: refresh tokens are revoked immediately, and
- * access tokens are rejected within 60 s (D30). Requires `manage.account` on a sales page and authority over the member
- * (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN or INVALID_INPUT.
+ * Sets a member's password and ends all its sign-ins, including that of a caller who changes its own password: refresh tokens are
+ * revoked immediately, and access tokens are rejected within 60 s (D30). Requires `manage.account` on a sales page and authority
+ * over the member (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN or INVALID_INPUT.
  */
 export async function changeStaffPassword(database: Database, act: Act, { staffMemberId, password }: NewPassword): Promise<void> {
   // Checked before hashing, which is slow, and again inside the transaction.

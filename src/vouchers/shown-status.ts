@@ -4,10 +4,7 @@ export const shownStatuses = ['in_progress', 'completed', 'expired', 'refunded',
 
 export type ShownStatus = (typeof shownStatuses)[number];
 
-/**
- * Returns the status that users see: `expired` if the product is in progress and past `redeemableTo`, else the stored state
- * (D28).
- */
+/** Returns the status that users see (D28): `expired` if the product is in progress and past `redeemableTo`, else its state. */
 export function shownStatus(
   { state, redeemableTo }: { state: OrderProductState; redeemableTo: Date },
   now = new Date(),
@@ -15,10 +12,7 @@ export function shownStatus(
   return state === 'in_progress' && redeemableTo <= now ? 'expired' : state;
 }
 
-/**
- * Returns the SQL expression for `shownStatus` of a row of `order_products`, by the database's clock. `product` is the row's
- * alias.
- */
+/** Returns the SQL expression for `shownStatus` of a row of `order_products` (alias `product`), by the database's clock. */
 export function shownStatusSql(product: string): string {
   return `case when ${product}.state = 'in_progress' and ${product}.redeemable_to <= now() then 'expired' else ${product}.state::text end`;
 }
