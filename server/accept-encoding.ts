@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** The codings with which responses may be compressed. */
 const codings = ['gzip', 'deflate', 'zstd'];
 
-/** Whether a response may be compressed with gzip. */
+/** Returns whether the response to a request may be compressed with gzip. */
 export function acceptsGzip({ headers }: IncomingMessage): boolean {
   const header = headers['accept-encoding'];
   return header !== undefined && weightOf('gzip', header) > 0;

@@ -16,7 +16,7 @@ const recheckMs = 15_000;
 const retryMs = 2_500;
 
 interface SocketAuthentication {
-  /** The `Authorization` of the socket, or null. */
+  /** The `Authorization` that the client sent, or null. */
   readonly authorization: string | null;
   readonly authenticate: Authenticator;
   readonly anonymous: AnonymousSockets;

@@ -51,8 +51,8 @@ export interface RequestFacts {
 }
 
 /**
- * The context of one operation. A token that is rejected makes the caller anonymous, with the reason as `tokenRejection`: a field that
- * requires no caller is still resolved (D59). Throws only if the token could not be checked.
+ * Creates the context of one operation. If the token is rejected, the caller is anonymous and `tokenRejection` contains the
+ * reason: fields that require no caller are still resolved (D59). Throws only if the token could not be checked.
  */
 export async function createContext(parts: ContextParts, facts: RequestFacts): Promise<GraphqlContext> {
   const { authorization } = facts;

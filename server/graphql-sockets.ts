@@ -20,7 +20,7 @@ const anonymousLimits = { max: 500, idleMs: 10_000 };
 export interface SocketLimits {
   /** Maximum queries and mutations in flight on one socket, LIMIT_OPERATIONS_PER_SOCKET. One more closes it with 4429. */
   readonly operationsPerSocket: number;
-  /** LIMIT_SOCKETS_PER_ADDRESS */
+  /** Maximum number of open sockets per client address, LIMIT_SOCKETS_PER_ADDRESS. */
   readonly socketsPerAddress: number;
 }
 
@@ -33,7 +33,7 @@ interface SocketOptions extends Omit<UpgradeOptions, 'socketsPerAddress'> {
   readonly logger: Logger;
 }
 
-/** All sockets of a server. */
+/** The WebSockets of an HTTP server. */
 export interface Sockets {
   /** A listener for `upgrade` of the HTTP server. */
   readonly upgrade: UpgradeListener;

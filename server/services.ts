@@ -89,7 +89,7 @@ export function createServices(parts: ServiceParts): Services {
     async refundOrderProduct(act, input) {
       const moved = await relayed(refundOrderProduct(database, act, input));
       if (input.throughPaymentGateway && !moved.replayed) {
-        // The refund has taken effect and is reported as such; the maintenance task settles it later.
+        // The refund has taken effect and is reported as such. If this fails, the maintenance task settles it later.
         await settleRefunds(database, gateways, onGatewayFailure, input.orderProductId).catch((error) =>
           onGatewayFailure(error, 'refund'),
         );

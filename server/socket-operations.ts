@@ -27,7 +27,7 @@ interface SocketOperation {
   readonly id: string;
   readonly payload: SubscribePayload;
   readonly transport: Transport;
-  /** The operations in flight on the socket by their ids, this one included. */
+  /** The operations in flight on the socket by their ids, including this one. */
   readonly inFlight: Readonly<Record<string, unknown>>;
 }
 

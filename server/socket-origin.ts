@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isListedOrigin } from './cors.ts';
 
 interface OriginRules {
-  /** CORS_ORIGINS */
+  /** The allowed origins, CORS_ORIGINS. */
   readonly corsOrigins: readonly string[];
   /** PUBLIC_URL, or null. */
   readonly publicUrl: string | null;

@@ -12,7 +12,7 @@ const maxSockets = 10_000;
 export type UpgradeListener = (request: IncomingMessage, connection: Duplex, head: Buffer) => void;
 
 export interface UpgradeOptions {
-  /** LIMIT_SOCKETS_PER_ADDRESS */
+  /** Maximum number of open sockets per client address, LIMIT_SOCKETS_PER_ADDRESS. */
   readonly socketsPerAddress: number;
   readonly addressOf: ClientAddressOf;
   /** Returns whether a page that sent these headers may open a socket. */

@@ -59,9 +59,9 @@ export async function createSalesPage(database: Database, act: Act, input: Given
 }
 
 /**
- * Changes the given fields of a sales page, but not its subdomain, which its staff sign in with. Its currency can change until something has
- * a price. Requires `manage.settings`. Throws INVALID_INPUT with every error. It is a change of access (D63): guest tokens read every page
- * with the `resellerHash` of their reseller.
+ * Changes the given fields of a sales page, but not its subdomain, which its staff use to sign in. Its currency can change until
+ * something has a price. Requires `manage.settings`. Throws INVALID_INPUT with every error. This is a change of access (D63),
+ * because guest tokens can read every page with the `resellerHash` of their reseller.
  */
 export function updateSalesPage(
   database: Database,

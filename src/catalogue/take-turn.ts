@@ -85,7 +85,7 @@ export async function takeTurnOnce<Result>(
       return { result: made, replayed: false };
     });
   } catch (error) {
-    // The caller used the key for another request concurrently: this call throws IDEMPOTENCY_KEY_REUSED.
+    // If the caller used the key for another request concurrently, `findResultOfKey` throws IDEMPOTENCY_KEY_REUSED.
     if (isRefusedBy(error, keyInUse)) await findResultOfKey(database, key);
     throw error;
   }
