@@ -18,7 +18,7 @@ export const pageShape = z.object({
   resellerHash: storableLine(textLimits.line).nullable(),
 });
 
-/** Returns the stored form of a storefront URL: as browsers serialise it, without trailing slashes, because paths are appended. */
+/** Returns a storefront URL in its stored form: as browsers serialise it, without trailing slashes, as paths are appended. */
 export function toStorefrontUrl(url: string): string {
   return new URL(url).href.replace(/\/+$/, '');
 }
