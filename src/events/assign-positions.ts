@@ -1,25 +1,28 @@
 import type { SqlClient } from '../platform/database/database.ts';
 
-/** A committed event in its place, and the webhooks that want it. */
+/** A committed event with its new position, and the active webhooks that subscribe to it. */
 export interface PlacedEvent {
   readonly id: string;
-  /** From 1; grows in the order in which events become visible, with gaps. */
+  /** From 1. Increases in the order in which events become visible, with gaps. */
   readonly position: number;
   readonly salesPageId: number;
   readonly webhooks: readonly { readonly id: number; readonly failing: boolean }[];
 }
 
-/** Events of one transaction, at most. */
+/** Maximum number of events that receive their positions in one transaction. */
 export const positionBatch = 500;
 
-/** Processes take turns: an event whose transaction ended before this one's began is in its place when the next turn starts. */
+/** The lock that serialises the assignment of positions between processes. Each batch begins after the previous one has ended. */
 const lockText = `select pg_advisory_xact_lock(hashtext('vouchsafe event positions'))`;
 
-/** From the end of the index on positions where those without one are: no statistics can make it look through the whole table. */
+/**
+ * Selects events without a position from the end of the index on positions, where nulls are sorted. The limit on the index scan
+ * ensures that no plan scans the whole table, whatever the statistics.
+ */
 const unplaced = (limit: number) => `
   select id from (select id, position from events order by position desc nulls first limit ${limit}) newest where position is null`;
 
-/** The order inside of a batch is that of the ids, which is that of time. */
+/** Assigns positions in the order of the ids, which are UUIDv7 and so sort by time of creation. */
 const placeText = `
 with waiting as (
   select id, nextval('event_positions') as position from (${unplaced(positionBatch)} order by id) w
@@ -40,8 +43,9 @@ interface PlacedRow {
 }
 
 /**
- * Gives every committed event that has none its position, inside of a transaction of nothing else. The lock is a statement of its
- * own: what the next one sees begins after it was given.
+ * Assigns positions to committed events without one, at most 500, and returns those events in the order of their positions. Must
+ * be called at the start of a transaction. The lock is a separate statement, so that the snapshot of the next statement is taken
+ * after the lock was granted.
  */
 export async function assignPositions(transaction: SqlClient): Promise<PlacedEvent[]> {
   await transaction.query({ name: 'lock-event-positions', text: lockText, values: [] });
@@ -51,20 +55,20 @@ export async function assignPositions(transaction: SqlClient): Promise<PlacedEve
 
 const waitingText = `select exists (${unplaced(1)}) as "exists"`;
 
-/** Whether a committed event waits for its position. */
+/** Whether there is a committed event without a position. */
 export async function isEventWaiting(database: SqlClient): Promise<boolean> {
   const [row] = await database.query<{ exists: boolean }>({ name: 'is-event-waiting', text: waitingText, values: [] });
   return row?.exists ?? false;
 }
 
-/** Looked at, at most. */
+/** Maximum number of events that readUnplacedEvents counts. */
 const backlogLimit = 10_000;
 const backlogText = `
   select count(*)::int as count, min(created_at) as oldest
     from (select position, created_at from events order by position desc nulls first limit ${backlogLimit}) newest
    where position is null`;
 
-/** The committed events that have no position yet, 10,000 at most: how many, and when the first of them was written. */
+/** Returns the number of committed events without a position, at most 10,000, and when the oldest of them was written. */
 export async function readUnplacedEvents(database: SqlClient): Promise<{ readonly count: number; readonly oldest: Date | null }> {
   const [row] = await database.query<{ count: number; oldest: Date | null }>({
     name: 'unplaced-events',

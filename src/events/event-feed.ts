@@ -4,48 +4,54 @@ import { eventNames } from './event-names.ts';
 import { type EventRecord, findLatestPosition, readEvents } from './event-record.ts';
 import { eventChannel } from './relay.ts';
 
-/** What a follower wants to be told of. */
+/** The options of one stream of events. */
 export interface Following {
   readonly salesPageId: number;
-  /** Begin after this position; null: with what comes from now on. */
+  /** The stream begins after this position. Null to begin with events that are committed from now on. */
   readonly after: number | null;
   /** Ends the stream. */
   readonly signal: AbortSignal;
 }
 
-/** Events that were read together; followers at the same place are given the same object. */
+/** Events that were read by one statement. Streams at the same position share the same object, which must not be modified. */
 export type EventBatch = readonly EventRecord[];
 
-/** Live news of events, whichever process wrote them. */
+/** Live streams of the events of all processes. */
 export interface EventFeed {
-  /** Calls back whenever events may have been given their positions; returns what ends that. */
+  /**
+   * Registers a callback that is called after each notification that events may have received their positions or that deliveries
+   * are due. Returns a function that removes it.
+   */
   subscribe(onNews: () => void): () => void;
   /**
-   * Committed events of a sales page in the order of their positions, first those that were missed and then live, without gap or
-   * repeat, until the signal. Where it begins is settled when the promise resolves. A batch is read when it is
-   * asked for, so that a slow reader costs nothing but its own delay.
+   * Streams the committed events of a sales page in the order of their positions until the signal aborts: first those after
+   * `after`, then live ones, each exactly once. The start position is fixed when the promise resolves. A batch is read when the
+   * consumer requests it, so that a slow consumer needs no buffer.
    */
   follow(following: Following): Promise<AsyncGenerator<EventBatch, void>>;
-  /** How many streams are being followed. */
+  /** Returns the number of open streams. */
   countFollowers(): number;
   /**
-   * Ends listening. Streams are left open, and end with their transports: to complete one would tell its client that no more
-   * events will come (D71).
+   * Stops listening for notifications. Streams are left open and end with their transports, because completing a stream would
+   * mean to its client that no more events will come (D71).
    */
   stop(): Promise<void>;
 }
 
-/** Somebody in a loop: asked to look, or to end it. */
+/** An open stream: `look` makes it read events again, `end` closes it. */
 interface Follower {
   look(): void;
   end(): void;
 }
 
 const maxBatch = 100;
-/** Batches that are kept for other followers, until the next news. */
+/** Maximum number of batches that are cached for other streams. The cache is cleared by each notification. */
 const maxShared = 50;
 
-/** One listener of the whole process. The table is the truth: a notification only says that a look at it is due. */
+/**
+ * Creates the feed of a process, which has one listener for all of its streams. A notification only triggers a read of the table:
+ * it does not contain events.
+ */
 export async function createEventFeed(database: Database): Promise<EventFeed> {
   const subscribers = new Set<() => void>();
   const followers = new Map<number, Set<Follower>>();
@@ -54,12 +60,12 @@ export async function createEventFeed(database: Database): Promise<EventFeed> {
   const endListening = await database.listen(eventChannel, (pages) => {
     shared.clear();
     for (const onNews of subscribers) onNews();
-    // Of no pages where only deliveries are due: then it is page 0, which nobody follows.
+    // The list is empty if only deliveries are due. It then parses as page 0, which has no followers.
     const concerned = pages === null ? [...followers.keys()] : pages.split(',').map(Number);
     for (const page of concerned) for (const follower of followers.get(page) ?? []) follower.look();
   });
 
-  /** Hundreds who wait at the same place cost one statement together. */
+  /** Reads the events after a position. Streams at the same position share one statement. */
   const readAfter = (salesPageId: number, position: number): Promise<EventBatch> => {
     const key = `${salesPageId}:${position}`;
     let read = shared.get(key);

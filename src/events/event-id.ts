@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A UUIDv7 (RFC 9562): 48 bits of milliseconds, then random, so that ids made later sort later. */
+/** Returns a new UUIDv7 (RFC 9562): 48 bits of milliseconds, then random bits. Ids of a later millisecond sort later. */
 export function createEventId(now = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);
@@ -10,7 +10,10 @@ export function createEventId(now = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** The least id of that millisecond, so that `id >= firstEventId(time)` finds what is as new as that, by the primary key. */
+/**
+ * Returns the smallest id of a millisecond, so that `id >= firstEventId(time)` selects events from that time on by the primary
+ * key.
+ */
 export function firstEventId(time: Date): string {
   const hex = time.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

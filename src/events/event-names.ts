@@ -1,4 +1,4 @@
-/** The events of the document (v2.1, Events). */
+/** The names of all events (v2.1 specification, Events). */
 export const eventNames = [
   'order.created',
   'order-product.redeemed',

@@ -2,7 +2,7 @@ import type { SqlClient } from '../platform/database/database.ts';
 import type { EventName } from './event-names.ts';
 import { type EventSnapshot, parseEventSnapshot } from './event-snapshot.ts';
 
-/** An event that has its position, with how its products stood when it happened. */
+/** An event with a position, and the states of its products as of the event. */
 export interface EventRecord extends EventSnapshot {
   /** UUIDv7, the same on every retry and in every channel (D35). */
   readonly id: string;
@@ -31,10 +31,10 @@ const columns = `e.id, e.position, e.name, e.sales_page_id as "salesPageId", e.o
 export interface EventQuery {
   readonly salesPageId: number;
   readonly names: readonly EventName[];
-  /** Positions, both included; null where the range is open. */
+  /** First and last position of the range, both inclusive. Null if the range has no such limit. */
   readonly from: number | null;
   readonly upTo: number | null;
-  /** By position. */
+  /** The sort order by position. */
   readonly order: 'asc' | 'desc';
   readonly limit: number;
 }
@@ -45,7 +45,10 @@ const listText = (order: 'asc' | 'desc') => `
      and e.position between coalesce($3::bigint, 0) and coalesce($4::bigint, 9223372036854775807)
    order by e.position ${order} limit $5`;
 
-/** Committed events in the order of their positions. Whatever has a position is complete: nothing appears below it later. */
+/**
+ * Returns committed events in the order of their positions. Once an event with a position is visible, no event with a lower
+ * position can appear later.
+ */
 export async function readEvents(client: SqlClient, query: EventQuery): Promise<EventRecord[]> {
   const { salesPageId, names, from, upTo, order, limit } = query;
   const rows = await client.query<EventRow>({
@@ -56,7 +59,9 @@ export async function readEvents(client: SqlClient, query: EventQuery): Promise<
   return rows.map(toRecord);
 }
 
-/** Events of one sales page by their ids, in no order; those that are elsewhere or wait for their position are left out. */
+/**
+ * Returns events of one sales page by their ids, in no order. Events of other pages and events without a position are omitted.
+ */
 export async function findEvents(client: SqlClient, salesPageId: number, ids: readonly string[]): Promise<EventRecord[]> {
   const rows = await client.query<EventRow>({
     name: 'events-by-id',
@@ -66,7 +71,10 @@ export async function findEvents(client: SqlClient, salesPageId: number, ids: re
   return rows.map(toRecord);
 }
 
-/** The position of an event of a sales page, or of the latest event when a test event was sent to it; null for an unknown id. */
+/**
+ * Returns the position of an event of a sales page. For a test event, returns the position of the latest event when it was sent.
+ * Null for an unknown id or an event without a position.
+ */
 export async function findPositionOf(client: SqlClient, salesPageId: number, id: string): Promise<number | null> {
   const text = `
     select position from events where id = $1::uuid and sales_page_id = $2::int and position is not null
@@ -75,7 +83,7 @@ export async function findPositionOf(client: SqlClient, salesPageId: number, id:
   return found ? Number(found.position) : null;
 }
 
-/** The position of the newest event of all, 0 before the first. */
+/** Returns the highest position of all sales pages, 0 if there is none. */
 export async function findLatestPosition(client: SqlClient): Promise<number> {
   const text = 'select coalesce(max(position), 0) as position from events';
   const [row] = await client.query<{ position: bigint }>({ name: 'latest-position', text, values: [] });

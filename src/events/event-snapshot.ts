@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SqlClient } from '../platform/database/database.ts';
 
-/** What can still change of an order product; the rest of its row never does. */
+/** The columns of an order product that can change after its sale. All others are immutable. */
 const productState = z
   .object({
     id: z.int(),
@@ -20,10 +20,10 @@ const productState = z
     revision,
   }));
 
-/** How an order product stood at some time. */
+/** The state of an order product as of an event. */
 export type ProductState = z.output<typeof productState>;
 
-/** The same as a statement gives it, of the product's row under that alias: JSON, which parseProductState reads. */
+/** Returns an SQL expression for the state of the product with this table alias, as JSON that parseProductState parses. */
 export function productStateSql(alias: string): string {
   const columns = Object.keys(productState.in.shape);
   return `jsonb_build_object(${columns.map((column) => `'${column}', ${alias}.${column}`).join(', ')})`;
@@ -40,15 +40,15 @@ const snapshotShape = z.object({
   sales_page_name: z.string().optional(),
 });
 
-/** An event and how its products stood when it happened. */
+/** The objects of an event and the states of its products as of the event. */
 export interface EventSnapshot {
   readonly orderId: number;
-  /** Null where the event is about the whole order. */
+  /** Null if the event concerns the whole order. */
   readonly orderProductId: number | null;
   readonly redemptionId: number | null;
   readonly refundId: number | null;
   readonly productStates: readonly ProductState[];
-  /** What the sales page was called; null where the event does not tell it. */
+  /** The name of the sales page as of the event. Null if the event does not contain it. */
   readonly salesPageName: string | null;
 }
 

@@ -3,7 +3,7 @@ import { assertMayOnPage, mayOnPage, type Principal } from '../access/principal.
 import { invalidInput } from '../platform/errors/domain-error.ts';
 import { type EventName, eventNames } from './event-names.ts';
 
-/** The action that allows reading each event: the one that shows the same object (D33). */
+/** The action that permits reading each event: the action that permits reading the object of the event (D33). */
 export const eventReaders = {
   'order.created': 'order.read',
   'order-product.redeemed': 'redemption.read',
@@ -13,15 +13,18 @@ export const eventReaders = {
   'order-product.regenerated': 'order.read',
 } as const satisfies Record<EventName, Action>;
 
-/** Whether someone may learn of such events of a sales page. Whoever manages its webhooks has them sent anywhere anyway. */
+/**
+ * Whether the principal may read events with this name of a sales page. Permission to manage webhooks includes it, because a
+ * webhook can send every event to any URL.
+ */
 export function mayReadEvent(principal: Principal | null, name: EventName, salesPageId: number): boolean {
   return mayOnPage(principal, 'webhook.manage', salesPageId) || mayOnPage(principal, eventReaders[name], salesPageId);
 }
 
 /**
- * The names of the events that the caller may read there: all of those that were asked for, or all that there are. Throws
- * INVALID_INPUT for a name that is none, FORBIDDEN for one that is not for the caller or where none at all is, NOT_FOUND where
- * the page is not the caller's.
+ * Returns the names of the requested events, or, if `asked` is null, of all events that the caller may read on the sales page.
+ * Throws INVALID_INPUT for an unknown name, FORBIDDEN if the caller may not read a requested event or may read none, and
+ * NOT_FOUND if the caller has no access to the page.
  */
 export function readableEventNames(
   principal: Principal | null,

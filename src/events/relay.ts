@@ -1,39 +1,50 @@
 import type { Database, SqlClient } from '../platform/database/database.ts';
 import { assignPositions, isEventWaiting, type PlacedEvent, positionBatch } from './assign-positions.ts';
 
-/** The channel on which every process learns that events have been given their positions. */
+/** The NOTIFY channel on which every process is notified that events have received their positions or that deliveries are due. */
 export const eventChannel = 'vouchsafe_events';
 
 interface RelayOptions {
   readonly database: Database;
-  /** Adds what has to be done for these events to a queue, in the transaction that gives them their positions. */
+  /**
+   * Adds the jobs for these events to a queue. Called once per batch, in the transaction that assigns their positions. Required.
+   * If it throws, the transaction is rolled back, `onError` is called, and the events are relayed by a later batch.
+   */
   readonly enqueue: (transaction: SqlClient, events: readonly PlacedEvent[]) => Promise<void>;
-  /** Told how many events a turn has handed on, once that is committed. */
+  /** Called with the number of relayed events after each commit. Required. If it throws, `onError` is called. */
   readonly onRelayed: (count: number) => void;
+  /** Called with every error of a batch, a sweep or a notification. Required. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface EventRelay {
-  /** Says that an event may have been committed. It returns at once. */
+  /** Starts a batch in the background, because an event may have been committed. Returns immediately. */
   wake(): void;
   /**
-   * Wakes the workers of all processes for deliveries that were committed. Never rejects: a failure is reported to `onError`, and
-   * the workers find the deliveries when they poll.
+   * Notifies the workers of all processes of committed deliveries. Never rejects: a failure is reported to `onError`, and the
+   * workers find the deliveries when they poll.
    */
   wakeWorkers(): Promise<void>;
+  /** Stops relaying. Resolves when the batch in progress has ended. */
   stop(): Promise<void>;
 }
 
-/** Between two turns of one process: under load an event waits that long and its whole batch costs one transaction. */
+/**
+ * Milliseconds between two batches of one process. Under load an event waits that long for its batch, and all events of a batch
+ * share one transaction.
+ */
 const pause = 40;
-/** How often a process looks for events that nobody told it of: those of a process that ended right after its commit. */
+/**
+ * Milliseconds between two sweeps for events for which `wake` was not called, because their process ended right after the commit.
+ */
 const sweepInterval = 1_000;
 
 /**
- * Gives committed events their positions and hands them on, exactly once in the cluster. Any process does it, for whatever events
- * there are, right after a write of its own (`wake`): so the statement that sells does nothing for it, and not even a NOTIFY,
- * which would make commits wait for each other. The jobs of webhooks are added here and not by the statement that wrote the
- * event: until the transaction of an event's position is committed it counts as not handed on, so none is lost or told twice.
+ * Assigns positions to committed events and relays them, exactly once in the cluster. Every process relays the events of all
+ * processes and starts a batch after each of its own writes (`wake`). The statements that write events therefore need no NOTIFY,
+ * which would serialise their commits. The jobs of webhooks are added in the transaction that assigns the positions, not by the
+ * statement that writes the event: if it is rolled back, the events still have no position and are relayed by a later batch, so
+ * no event is lost or relayed twice.
  */
 export function createEventRelay({ database, enqueue, onRelayed, onError }: RelayOptions): EventRelay {
   let wanted = false;
@@ -91,8 +102,8 @@ export function createEventRelay({ database, enqueue, onRelayed, onError }: Rela
 }
 
 /**
- * Wakes those who follow the sales pages of these events, and whoever waits for deliveries, when the transaction commits. The
- * pages of a whole batch are less than the 8,000 bytes that a notification may have.
+ * Notifies the streams of these events' sales pages, and the delivery workers, when the transaction commits. The page ids of a
+ * full batch are shorter than the 8,000 bytes that PostgreSQL allows for a notification.
  */
 async function announceEvents(client: SqlClient, events: readonly PlacedEvent[]): Promise<void> {
   const pages = new Set(events.map(({ salesPageId }) => salesPageId));

@@ -1,7 +1,7 @@
 import type { SqlClient } from '../platform/database/database.ts';
 import { rangeValues, type TimedRange } from '../platform/database/timed-range.ts';
 
-/** One request to a receiver and what it answered. */
+/** One request to a receiver and its response. */
 export interface AttemptRecord {
   readonly id: string;
   readonly salesPageId: number;
@@ -28,7 +28,7 @@ const columns = `a.id, a.sales_page_id as "salesPageId", a.webhook_id as "webhoo
 
 export interface AttemptQuery extends TimedRange {
   readonly webhookId: number;
-  /** Only the attempts for this event; null: all. */
+  /** Selects only the attempts for this event. Null selects all. */
   readonly eventId: string | null;
 }
 
@@ -50,7 +50,7 @@ export function readAttempts(client: SqlClient, query: AttemptQuery): Promise<At
   });
 }
 
-/** How a webhook's deliveries have gone of late. */
+/** The results of a webhook's recent delivery attempts. */
 export interface RecentAttempts {
   readonly attempts: number;
   readonly taken: number;
@@ -64,7 +64,7 @@ const recentText = `
          (array_agg(failure order by id desc) filter (where failure is not null))[1] as "lastFailure"
     from delivery_attempts where webhook_id = $1 and id >= $2::uuid`;
 
-/** The attempts from that id on (firstEventId), counted. */
+/** Counts the attempts of a webhook whose id is `from` or higher. Use firstEventId to count from a time on. */
 export async function countRecentAttempts(client: SqlClient, webhookId: number, from: string): Promise<RecentAttempts> {
   const [counted] = await client.query<RecentAttempts>({ name: 'recent-attempts', text: recentText, values: [webhookId, from] });
   if (!counted) throw new Error('a count came back empty');

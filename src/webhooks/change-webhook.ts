@@ -14,7 +14,10 @@ export interface SecretRotation extends WebhookName {
   readonly secret: string;
 }
 
-/** $1 sales page · $2 webhook · $3 act (JSON) · $4 organisation · $5 and on what the change itself takes. */
+/**
+ * Returns the text of a statement that changes a webhook and writes the audit entry. $1 sales page · $2 webhook · $3 act (JSON) ·
+ * $4 organisation · $5 and following: parameters of the change.
+ */
 function changeText(action: string, change: string): string {
   return `
 with act as (
@@ -32,7 +35,7 @@ with act as (
 select ${selectList('Webhook')} from webhook t`;
 }
 
-/** A new receiver, or one that is switched on again, begins without a past. Another secret ends a rotation. */
+/** Updates a webhook. A new URL or a reactivation resets `failing_since`. Setting or removing the secret ends a rotation. */
 const updateText = changeText(
   'webhook.update',
   `update webhooks w
@@ -59,11 +62,12 @@ const rotateText = changeText(
 const deleteText = changeText('webhook.delete', 'delete from webhooks w using before b where w.id = b.id returning w.*');
 
 /**
- * Changes what is given and leaves the rest (D37). Needs `manage.settings`. Throws what assertWebhookInput throws, and NOT_FOUND.
+ * Changes the given fields of a webhook and leaves the others unchanged (D37). Requires `manage.settings`. Throws the errors of
+ * assertWebhookInput, and NOT_FOUND.
  */
 export async function updateWebhook(parts: WebhookParts, act: Act, change: WebhookChange): Promise<Webhook> {
   const { url, enabledEvents, description, active, secret } = change;
-  // Vetting an address asks name servers, so a caller without the permission is rejected before it as well.
+  // Validating the URL queries name servers, so a caller without the permission is rejected before it as well.
   assertMayOnPage(act.caller, 'webhook.manage', change.salesPageId);
   await assertWebhookInput(parts.policy, change);
   const events = enabledEvents && [...new Set(enabledEvents)];
@@ -74,14 +78,16 @@ export async function updateWebhook(parts: WebhookParts, act: Act, change: Webho
   ]);
 }
 
-/** Gives a webhook another secret. For 24 hours deliveries are signed with the old one, too (D38). Needs `manage.settings`. */
+/** Replaces the secret of a webhook. For 24 hours deliveries are signed with both secrets (D38). Requires `manage.settings`. */
 export async function rotateWebhookSecret(parts: WebhookParts, act: Act, rotation: SecretRotation): Promise<Webhook> {
   assertMayOnPage(act.caller, 'webhook.manage', rotation.salesPageId);
   await assertWebhookInput(parts.policy, { secret: rotation.secret });
   return run(parts, act, rotation, 'rotate-webhook-secret', rotateText, [parts.secrets.seal(rotation.secret)]);
 }
 
-/** Removes a webhook with its history; what was to be delivered is not. Returns it as it was. Needs `manage.settings`. */
+/**
+ * Deletes a webhook with its history; pending deliveries are discarded. Returns the deleted webhook. Requires `manage.settings`.
+ */
 export async function deleteWebhook(parts: WebhookParts, act: Act, name: WebhookName): Promise<Webhook> {
   return run(parts, act, name, 'delete-webhook', deleteText, []);
 }

@@ -24,7 +24,8 @@ export interface CreatedWebhook {
 }
 
 /**
- * Webhooks of a sales page (D62), counted behind the organisation's lock, so that concurrent requests do not exceed it together.
+ * Maximum number of webhooks per sales page (D62), checked under the organisation's lock so that concurrent requests cannot
+ * exceed it.
  */
 const maxWebhooks = 50;
 const tooMany = 'webhook limit';
@@ -50,8 +51,8 @@ with act as (
 select ${selectList('Webhook')} from webhook t where abort_unless($5::jsonb is null or exists (select from idempotency), 'idempotency key')`;
 
 /**
- * Adds a webhook. Requires `manage.settings`. Throws what assertWebhookInput throws, IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT
- * where the sales page has 50 webhooks.
+ * Creates a webhook. Requires `manage.settings`. Throws the errors of assertWebhookInput, IDEMPOTENCY_KEY_REUSED, and
+ * STATE_CONFLICT if the sales page has 50 webhooks.
  */
 export async function createWebhook(
   { database, policy, secrets }: WebhookParts,
@@ -59,7 +60,7 @@ export async function createWebhook(
   input: NewWebhook,
 ): Promise<CreatedWebhook> {
   const { salesPageId, url, description = '', active = true, secret = null } = input;
-  // Vetting an address asks name servers, so a caller without the permission is rejected before it as well.
+  // Validating the URL queries name servers, so a caller without the permission is rejected before it as well.
   assertMayOnPage(act.caller, 'webhook.manage', salesPageId);
   const enabledEvents = [...new Set(input.enabledEvents)];
   const fingerprints = secret ? secrets.fingerprints(secret) : [secret];
@@ -98,7 +99,10 @@ export async function createWebhook(
 
 const created = z.object({ id: z.int(), created_at: z.iso.datetime({ offset: true }) });
 
-/** The webhook as it is now; if it was removed, as it was created, which the same request says (D60). */
+/**
+ * Returns the current state of the webhook. If it was deleted, returns it as created, from the input of the repeated request
+ * (D60).
+ */
 async function readCreated(database: SqlClient, input: NewWebhook, result: string): Promise<ModelRows['Webhook']> {
   const { id, created_at } = created.parse(JSON.parse(result));
   const [webhook] = await findRows(database, 'Webhook', 'id', [id]);

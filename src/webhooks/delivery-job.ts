@@ -1,27 +1,33 @@
 import type { PlacedEvent } from '../events/assign-positions.ts';
 import type { GroupTier, JobInsert } from '../platform/queue/job-queue.ts';
 
-/** One event for one webhook. */
+/** The delivery of one event to one webhook. */
 export interface Delivery {
   readonly salesPageId: number;
   readonly webhookId: number;
-  /** Of the event, or of the test event that is made for this job alone. */
+  /** The id of the event, or of the test event that was created for this job. */
   readonly eventId: string;
   readonly isTest: boolean;
 }
 
-/** One attempt at it. */
+/** One attempt of a delivery. */
 export interface DeliveryJob extends Delivery {
   /** From 1. */
   readonly attempt: number;
 }
 
-/** The bodies to post, in the order of the deliveries, of which there are 50 at most; null where an event is gone. */
+/**
+ * Returns the request bodies of at most 50 deliveries, in their order. Null if the event no longer exists. If it rejects, each
+ * delivery is read separately.
+ */
 export type ReadBodies = (deliveries: readonly Delivery[]) => Promise<readonly (string | null)[]>;
 
 export const deliveryQueue = 'webhook-deliveries';
 
-/** The job as the queue takes it: a webhook's jobs are a group, so that a hanging receiver holds up no other (D36). */
+/**
+ * Converts a delivery attempt to a job of the queue. The jobs of one webhook form a group, so that a slow receiver does not delay
+ * the others (D36). `delay` is in seconds and defaults to 0.
+ */
 export function toJobInsert(data: DeliveryJob, tier: GroupTier, delay = 0): JobInsert<DeliveryJob> {
   return { data, group: groupOf(data.webhookId), key: data.eventId, tier, delay };
 }
@@ -30,7 +36,7 @@ export function groupOf(webhookId: number): string {
   return `webhook:${webhookId}`;
 }
 
-/** The first attempts for new events. */
+/** Returns the jobs of the first delivery attempts for new events. */
 export function deliveriesOf(events: readonly PlacedEvent[]): JobInsert<DeliveryJob>[] {
   return events.flatMap(({ id: eventId, salesPageId, webhooks }) =>
     webhooks.map(({ id: webhookId, failing }) =>

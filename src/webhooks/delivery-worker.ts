@@ -17,32 +17,36 @@ interface DeliveryWorkerOptions {
   readonly policy: ReceiverPolicy;
   readonly secrets: Sealer;
   readonly readBodies: ReadBodies;
-  /** Told of every attempt when it has ended. */
+  /** Called with every attempt after it has ended and before it is recorded. Required. If it throws, `onError` is called. */
   readonly onAttempt: (attempt: Attempt) => void;
+  /** Called with every unexpected error. Required. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface DeliveryWorker {
-  /** Says that jobs may have become due. It returns at once. */
+  /** Fetches jobs in the background, because some may have become due. Returns immediately. */
   wake(): void;
-  /** Takes no more jobs, finishes those under way for up to `drainTime` milliseconds and gives the others back. */
+  /**
+   * Stops fetching jobs, waits up to `drainTime` milliseconds for deliveries in flight, and returns the remaining jobs to the
+   * queue.
+   */
   stop(drainTime: number): Promise<void>;
 }
 
 /**
- * Deliveries in flight in one process. A receiver holds a few of them (groupLimits), and an organisation a third
- * (organisation-shares.ts).
+ * Maximum number of deliveries in flight in one process. A webhook can have at most 25 of them (groupLimits), and an organisation
+ * at most about a third (organisation-shares.ts).
  */
 const maxUnderWay = 500;
-/** How often to look for retries that have become due. */
+/** Milliseconds between two polls for retries that have become due. */
 const pollInterval = 500;
-/** How often the queue is told that deliveries are still under way. */
+/** Milliseconds between two heartbeats to the queue for the jobs in flight. */
 const keepInterval = 3_000;
 const userAgent = 'Vouchsafe-Webhooks/1';
 
 /**
- * Delivers: takes due jobs, posts each event's payload to its webhook and writes the attempts down. Any number of workers share
- * the queue. Attempts that end while others are being written down are written together.
+ * Creates a worker that fetches due jobs, posts each event's payload to its webhook and records the attempts. Any number of
+ * workers can share the queue. Attempts that end while others are being recorded are recorded together in the next transaction.
  */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { database, queue, policy, onAttempt, onError } = options;
@@ -66,7 +70,10 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     }
   };
 
-  /** One that can't be written down must not undo the others: they would be delivered again and again. */
+  /**
+   * Records each attempt separately, so that one which cannot be recorded does not roll back the others: they would be delivered
+   * again.
+   */
   const recordEach = async (made: readonly Attempt[], dropped: readonly string[]): Promise<void> => {
     for (const attempt of made) await recordAttempts(database, queue, [attempt], []).catch(onError);
     await recordAttempts(database, queue, [], dropped).catch(onError);
@@ -86,7 +93,10 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     await recording;
   };
 
-  /** What can't be read of one event holds up no other: each is read for itself, and those that fail are put off. */
+  /**
+   * Prepares each request separately, so that an event which cannot be read does not block others, and postpones the jobs that
+   * failed.
+   */
   const readEach = async (jobs: readonly Job<DeliveryJob>[]): Promise<(Request | null | 'unreadable')[]> => {
     const read = await Promise.allSettled(jobs.map((job) => prepareRequests(options, [job])));
     for (const result of read) if (result.status === 'rejected') onError(result.reason);
@@ -100,7 +110,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 
   const start = (fetched: readonly Job<DeliveryJob>[]): void => {
     const jobs = fetched.filter((job) => {
-      // A job whose lease ended is fetched again while this process still delivers it. Its delivery in flight ends it.
+      // A job whose lease has expired is fetched again while this process still delivers it. The delivery in flight removes it.
       const isNew = !underWay.has(job.id);
       if (!isNew) shares.release(job);
       return isNew;
@@ -156,7 +166,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   };
 }
 
-/** What is posted, but for its signature, which tells the time. */
+/** The data of a request without its signature, which depends on the time of the attempt. */
 interface Request {
   readonly webhook: ModelRows['Webhook'];
   readonly body: string;
@@ -164,7 +174,8 @@ interface Request {
 }
 
 /**
- * The requests of jobs that were fetched together; null where there is nothing to deliver or nobody to deliver it to any more.
+ * Prepares the requests of a fetched batch of jobs. Null if the event or the webhook no longer exists, or if the webhook is
+ * inactive and the event is not a test.
  */
 async function prepareRequests(
   { database, secrets, readBodies }: DeliveryWorkerOptions,

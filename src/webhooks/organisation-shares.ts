@@ -3,20 +3,23 @@ import type { SqlClient } from '../platform/database/database.ts';
 import { fetchSize, type Job, type JobQueue } from '../platform/queue/job-queue.ts';
 import { type DeliveryJob, groupOf } from './delivery-job.ts';
 
-/** Fetches deliveries so that no organisation holds more than its share of this process's deliveries in flight (D62). */
+/** Fetches jobs so that no organisation exceeds its share of the deliveries in flight in this process (D62). */
 export interface OrganisationShares {
-  /** Returns due jobs, oldest first, of organisations below their share. Each returned object must be released once. */
+  /** Returns due jobs, oldest first, of organisations below their share. Each returned job must be released once. */
   fetch(): Promise<Job<DeliveryJob>[]>;
   release(job: Job<DeliveryJob>): void;
 }
 
 /**
- * Deliveries of one organisation in flight in one process. A third of the worker's total, so that hanging receivers of one
- * organisation leave two thirds to the others, and six hanging receivers (25 each) fill it.
+ * Maximum number of deliveries of one organisation in flight in one process: about a third of the worker's total, so that slow
+ * receivers of one organisation leave two thirds to the others. Six slow receivers with 25 deliveries each reach it.
  */
 const maxInFlight = 150;
 
-/** A fetch may return jobs of one organisation only, so it is left out as soon as a whole fetch would exceed its share. */
+/**
+ * The number of deliveries in flight above which an organisation is left out. All jobs of a fetch may belong to one organisation,
+ * so it is left out if a full fetch would exceed its share.
+ */
 const fullAt = maxInFlight - fetchSize;
 
 const webhooksText = `
@@ -25,7 +28,7 @@ const pagesText = 'select id, organisation_id as "organisationId" from sales_pag
 
 export function createOrganisationShares(database: SqlClient, queue: Pick<JobQueue<DeliveryJob>, 'fetch'>): OrganisationShares {
   const inFlight = new Map<number, number>();
-  /** The organisation of a sales page never changes. */
+  /** Organisations by sales page. Entries need no expiry, because the organisation of a sales page never changes. */
   const organisationOf = new LRUCache<number, number>({ max: 10_000 });
   const ownerOf = new Map<Job<DeliveryJob>, number>();
 

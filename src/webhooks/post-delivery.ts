@@ -4,32 +4,32 @@ import type { LookupFunction } from 'node:net';
 import { findReceiverAddresses, type ReceiverPolicy } from './receiver-address.ts';
 import { parseRetryAfter } from './retry-schedule.ts';
 
-/** What became of one request. */
+/** The result of one request to a receiver. */
 export interface Posted {
-  /** Null where no answer came. */
+  /** The HTTP status. Null if there was no response. */
   readonly status: number | null;
-  /** The first 64 KiB of the answer's body; null where no answer came. */
+  /** The first 64 KiB of the response body. Null if there was no response. */
   readonly response: string | null;
-  /** Why it failed, for a person; null for 2xx. */
+  /** A human-readable reason for the failure. Null for a 2xx status. */
   readonly failure: string | null;
-  /** What the answer asks for, in seconds; null where it asks for nothing. */
+  /** The `Retry-After` of the response, in seconds. Null if it has none. */
   readonly retryAfter: number | null;
   readonly durationMs: number;
 }
 
 export interface Poster {
-  /** Never rejects: whatever goes wrong is a failure of the attempt. */
+  /** Posts a body. Never rejects: every error is returned as a failure. */
   post(url: string, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal): Promise<Posted>;
   close(): void;
 }
 
-/** A receiver must have begun its answer by then (D36). */
+/** Milliseconds within which a receiver must begin its response (D36). A body that is still arriving then is cut off. */
 const timeout = 15_000;
 const maxResponseBytes = 64 * 1024;
 
 /**
- * Posts deliveries over connections that are kept open. The address is vetted when it is dialled, and what was vetted is what is
- * dialled (D37). Redirects are not followed: they are failures.
+ * Creates a client that posts deliveries over keep-alive connections. A receiver's addresses are validated when a connection is
+ * opened, and only validated addresses are dialled (D37). Redirects are not followed and are failures.
  */
 export function createPoster(policy: ReceiverPolicy): Poster {
   const options = { keepAlive: true, maxFreeSockets: 64, timeout: 60_000 };
@@ -51,7 +51,7 @@ export function createPoster(policy: ReceiverPolicy): Poster {
       try {
         const target = new URL(url);
         const isSecure = target.protocol === 'https:';
-        // Node dials a literal address without asking `lookup`.
+        // Node does not call `lookup` for an IP address, so it is validated here.
         if (!isName(target.hostname)) await findReceiverAddresses(policy, target.hostname);
         const request = (isSecure ? https : http).request(target, {
           method: 'POST',
@@ -98,7 +98,7 @@ function exchange(request: http.ClientRequest, body: string): Promise<Omit<Poste
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk);
         size += chunk.length;
-        // The rest is not waited for; its status has been said.
+        // The rest of the body is discarded; the status is already known.
         if (size >= maxResponseBytes) response.destroy();
       });
       response.on('error', finish);
@@ -109,15 +109,15 @@ function exchange(request: http.ClientRequest, body: string): Promise<Omit<Poste
 }
 
 /**
- * The beginning of an answer as the database can hold it, which takes no NUL. What is no UTF-8 becomes longer when it is
- * replaced.
+ * Decodes at most 64 KiB of a response body. NUL is replaced, because PostgreSQL cannot store it. Replacing invalid UTF-8 makes
+ * the text longer, so it is cut again if it exceeds 64 KiB.
  */
 function toText(bytes: Buffer): string {
   const text = beginning(bytes).replaceAll('\0', '\ufffd');
   return Buffer.byteLength(text) <= maxResponseBytes ? text : beginning(Buffer.from(text));
 }
 
-/** A character that is cut is left out. */
+/** Decodes the first 64 KiB. A character that is cut off at the end is omitted. */
 function beginning(bytes: Buffer): string {
   return new TextDecoder('utf-8').decode(bytes.subarray(0, maxResponseBytes), { stream: bytes.length >= maxResponseBytes });
 }

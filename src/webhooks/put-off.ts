@@ -2,12 +2,13 @@ import type { Database } from '../platform/database/database.ts';
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
 import { type DeliveryJob, toJobInsert } from './delivery-job.ts';
 
-/** How long an event is left alone that could not be read. Seconds. */
+/** Delay of a job whose event could not be read, in seconds. */
 const pause = 30;
 
 /**
- * Has jobs come back later, whose events can't be read now: they are no attempts, and would else hold the places of their webhook
- * until their lease ends. They come back one at a time, as if their webhook failed.
+ * Requeues jobs whose events cannot be read now, with a delay of 30 seconds. They are not recorded as attempts. Without this they
+ * would occupy the limit of their webhook's group until their leases expire. They have the tier `failing`, so that they are
+ * retried one at a time.
  */
 export async function putOff(database: Database, queue: JobQueue<DeliveryJob>, jobs: readonly Job<DeliveryJob>[]): Promise<void> {
   if (jobs.length === 0) return;

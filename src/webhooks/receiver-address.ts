@@ -1,30 +1,31 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** An address to dial, as `lookup` of Node gives it. */
+/** An IP address in the format of Node's `lookup`. */
 export interface HostAddress {
   readonly address: string;
   readonly family: number;
 }
 
-/** Every address that a name stands for. Rejects where it stands for none. */
+/** Returns all IP addresses of a host name. Rejects if it has none. */
 export type ResolveHost = (hostname: string) => Promise<readonly HostAddress[]>;
 
-/** Where webhooks may lead (D37). */
+/** The rules for the addresses of webhook receivers (D37). */
 export interface ReceiverPolicy {
   readonly resolveHost: ResolveHost;
-  /** WEBHOOKS_ALLOW_PRIVATE_NETWORKS */
+  /** Whether private, loopback and other non-public addresses are allowed (WEBHOOKS_ALLOW_PRIVATE_NETWORKS). */
   readonly allowPrivateNetworks: boolean;
 }
 
-/** Thrown for a host that leads into a network of the service's own. */
+/** Thrown for a host with an address that is not public. */
 export class AddressRefusedError extends Error {
   override readonly name = 'AddressRefusedError';
 }
 
 /**
- * The addresses of a URL's host, all of them public; they are the ones to dial, and no others, because a name can stand for
- * something else a moment later. Throws AddressRefusedError where one of them is not, and what the resolver throws.
+ * Returns the addresses of a URL's host, all of them public unless the policy allows private networks. The caller must dial only
+ * these addresses, because a name may resolve to different ones a moment later. Throws AddressRefusedError if any address is not
+ * public, and the errors of the resolver.
  */
 export async function findReceiverAddresses(policy: ReceiverPolicy, hostname: string): Promise<readonly HostAddress[]> {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
@@ -42,11 +43,11 @@ function refused(host: string): AddressRefusedError {
   return new AddressRefusedError(`${host} is not in the public internet`);
 }
 
-/** Whether everybody's internet leads there: no private, loopback, link-local, multicast, reserved or translated address. */
+/** Whether an address is public: not private, loopback, link-local, multicast, reserved or translated. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;
-  // Of IPv6 only 2000::/3 has been given out; what lies outside is old, reserved or somebody's own.
+  // Only 2000::/3 is allocated as global unicast in IPv6. Addresses outside of it are deprecated, reserved or local.
   return parsed instanceof ipaddr.IPv4 || parsed.match(ipaddr.IPv6.parse('2000::'), 3);
 }

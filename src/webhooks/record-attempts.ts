@@ -5,7 +5,7 @@ import { type DeliveryJob, toJobInsert } from './delivery-job.ts';
 import type { Posted } from './post-delivery.ts';
 import { delayAfter } from './retry-schedule.ts';
 
-/** An attempt that was made. */
+/** A completed delivery attempt with its result. */
 export interface Attempt {
   readonly job: Job<DeliveryJob>;
   readonly url: string;
@@ -14,8 +14,9 @@ export interface Attempt {
 }
 
 /**
- * The history of attempts and what they do to their webhooks: used last, failing since, and inactive after a 410 or five days of
- * nothing but failures (D36). A test counts for neither. $1 attempts (JSON array). It returns the webhooks that are still active.
+ * Inserts attempts into the history and updates their webhooks: `last_used_at`, `failing_since`, and `active`, which becomes
+ * false after a 410 or five days with failures only (D36). Tests affect only `last_used_at`. $1 attempts (JSON array). Returns
+ * the ids of the webhooks that are still active.
  */
 const text = `
 with outcome as (
@@ -57,8 +58,8 @@ with outcome as (
 select id from webhook where active`;
 
 /**
- * Writes attempts down, ends their jobs and adds those of the next attempts, all or nothing: an attempt that was not written down
- * is made again. `droppedIds` are jobs that need no attempt.
+ * Records attempts, removes their jobs and adds the jobs of the next attempts, in one transaction. An attempt that could not be
+ * recorded is made again. `droppedIds` are the ids of jobs to remove without an attempt.
  */
 export async function recordAttempts(
   database: Database,

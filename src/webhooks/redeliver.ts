@@ -15,12 +15,12 @@ export interface FailedRedelivery extends WebhookName {
   readonly since: Date;
 }
 
-/** Events of one call, at most. */
+/** Maximum number of events that one call redelivers. */
 export const redeliveryLimit = 10_000;
 
 /**
- * Sends a webhook a test event, once, also while it is inactive. Returns the event's id. Requires `manage.settings`. Throws
- * NOT_FOUND and RATE_LIMITED.
+ * Sends a test event to a webhook, even if it is inactive, and does not retry it. Returns the event's id. Requires
+ * `manage.settings`. Throws NOT_FOUND and RATE_LIMITED.
  */
 export async function sendTestEvent(parts: WebhookParts, act: Act, name: WebhookName): Promise<string> {
   const { database, queue } = parts;
@@ -35,8 +35,8 @@ export async function sendTestEvent(parts: WebhookParts, act: Act, name: Webhook
 }
 
 /**
- * Delivers an event once more, whatever became of it before. One that waits for a retry is due now. Needs `manage.settings`.
- * Throws NOT_FOUND, RATE_LIMITED, and STATE_CONFLICT where the webhook is inactive.
+ * Delivers an event again, regardless of the results of earlier attempts. A pending retry becomes due immediately. Requires
+ * `manage.settings`. Throws NOT_FOUND, RATE_LIMITED, and STATE_CONFLICT if the webhook is inactive.
  */
 export async function redeliverEvent(parts: WebhookParts, act: Act, { eventId, ...name }: Redelivery): Promise<void> {
   await assertMayRedeliver(parts, act, name);
@@ -52,7 +52,10 @@ export async function redeliverEvent(parts: WebhookParts, act: Act, { eventId, .
   });
 }
 
-/** By the primary key from the first id of that time; ids and `created_at` come from two clocks, hence the minute. */
+/**
+ * Selects undelivered events by the primary key, from the first id of a time one minute before `since`: ids and `created_at` come
+ * from two clocks, which may differ.
+ */
 const failedText = `
   select e.id from events e join webhooks w on w.id = $2::int
    where e.sales_page_id = $1::int and e.id >= $3::uuid and e.position is not null and e.created_at >= greatest($4::timestamptz, w.created_at)
@@ -61,8 +64,9 @@ const failedText = `
    order by e.position limit ${redeliveryLimit}`;
 
 /**
- * Delivers every event since then that the webhook was there for and has not taken with a 2xx, at most 10,000, oldest first: also
- * those that happened while it was inactive. Returns how many. Needs `manage.settings`. Throws as redeliverEvent.
+ * Delivers the events since `since` that the webhook subscribes to and has never acknowledged with a 2xx status, oldest first, at
+ * most 10,000. This includes events while the webhook was inactive, but not those before it was created. Returns the number of
+ * events. Requires `manage.settings`. Throws the errors of redeliverEvent.
  */
 export async function redeliverFailed(parts: WebhookParts, act: Act, { since, ...name }: FailedRedelivery): Promise<number> {
   await assertMayRedeliver(parts, act, name);
@@ -91,7 +95,10 @@ async function assertMayRedeliver(
   await limitRedeliveries(caller.id);
 }
 
-/** Those that wait are due now, the others get a job; what is under way just now is delivered once more. */
+/**
+ * Makes waiting jobs of these events due now and adds jobs for the others. An event whose delivery is in flight is delivered
+ * again.
+ */
 async function deliverNow(
   { queue }: WebhookParts,
   transaction: SqlClient,
@@ -114,7 +121,7 @@ with webhook as (
 )
 select active from webhook`;
 
-/** Makes the audit entry and says whether the webhook is active; throws NOT_FOUND. */
+/** Locks the webhook, writes the audit entry and returns whether the webhook is active. Throws NOT_FOUND. */
 async function enter(
   transaction: SqlClient,
   act: Act,

@@ -4,20 +4,28 @@ import { LRUCache } from 'lru-cache';
 import type { HostAddress, ResolveHost } from './receiver-address.ts';
 
 interface HostResolverOptions {
-  /** Name servers as `address` or `address:port`. Null for those of the system. */
+  /** Name servers as `address` or `address:port`. Null means those of the system. */
   readonly servers: readonly string[] | null;
 }
 
-/** Milliseconds of the first try; the second takes twice as long. A name server that never answers fails a delivery after 6 s. */
+/**
+ * Time limit of the first try in milliseconds; that of the second is twice as long. A delivery fails after 6 s if the name server
+ * does not respond.
+ */
 const tryTimeoutMs = 2_000;
 const tries = 2;
-/** Seconds for which addresses are kept, within their own time to live. A delivery vets them again each time. */
+/**
+ * Maximum time to cache addresses, in seconds; a shorter TTL of the records applies. The addresses are validated for each
+ * connection.
+ */
 const maxTtl = 30;
-/** Milliseconds for which a failed look-up is kept, so that deliveries to a dead name server do not each wait for it. */
+/**
+ * Milliseconds for which a failed look-up is cached, so that not every delivery waits for a name server that does not respond.
+ */
 const failureTtlMs = 5_000;
 const maxNames = 10_000;
 const hostsFile = '/etc/hosts';
-/** Milliseconds between two readings of the hosts file. */
+/** Milliseconds for which the content of the hosts file is cached. */
 const hostsTtlMs = 5_000;
 
 interface Resolved {
@@ -26,9 +34,9 @@ interface Resolved {
 }
 
 /**
- * Resolves names by the hosts file and then by DNS, without `dns.lookup`: that takes one of the four threads of libuv, so a few
- * names whose servers never answer would delay every other look-up of the process. Names are absolute: search domains are not
- * applied. Look-ups of one name share their result.
+ * Creates a resolver that uses the hosts file and then DNS. It does not use `dns.lookup`, which occupies one of the four threads
+ * of libuv: a few names whose servers do not respond would delay every other look-up of the process. Names are absolute: search
+ * domains are not applied. Concurrent look-ups of one name share their result.
  */
 export function createHostResolver({ servers }: HostResolverOptions): ResolveHost {
   const resolver = new Resolver({ timeout: tryTimeoutMs, tries });
@@ -59,13 +67,13 @@ export function createHostResolver({ servers }: HostResolverOptions): ResolveHos
   };
 }
 
-/** RFC 6761, 6.3. */
+/** The addresses of `localhost` and its subdomains (RFC 6761, 6.3). */
 const loopback: readonly HostAddress[] = [
   { address: '127.0.0.1', family: 4 },
   { address: '::1', family: 6 },
 ];
 
-/** Both families at once. One that fails does not matter while the other has an address. */
+/** Requests IPv4 and IPv6 addresses concurrently. Fails only if neither request returns an address. */
 async function resolveByDns(resolver: Resolver, name: string): Promise<Resolved> {
   const found = await Promise.allSettled([resolver.resolve4(name, { ttl: true }), resolver.resolve6(name, { ttl: true })]);
   const records = found.flatMap((result, index) =>
@@ -79,7 +87,7 @@ async function resolveByDns(resolver: Resolver, name: string): Promise<Resolved>
   throw failure?.reason ?? new Error(`${name} has no address`);
 }
 
-/** Reads the addresses of the hosts file by name. A file that is missing has none. */
+/** Creates a function that returns the addresses of the hosts file by name. A file that cannot be read is treated as empty. */
 function createHostsReader(): () => Promise<ReadonlyMap<string, readonly HostAddress[]>> {
   let readAt = Number.NEGATIVE_INFINITY;
   let hosts: Promise<ReadonlyMap<string, readonly HostAddress[]>> = Promise.resolve(new Map());

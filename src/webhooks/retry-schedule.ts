@@ -4,14 +4,15 @@ const hour = 60 * minute;
 /** Seconds from a failed attempt to the next, by the number of attempts so far (D36). */
 const delays = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
 
-/** Added at random, as a share of the delay, so that what failed together is not tried together. */
+/** Maximum random addition, as a fraction of the delay, so that deliveries that failed together are not retried together. */
 const jitter = 0.1;
 
 const longestRetryAfter = 24 * hour;
 
 /**
- * Seconds until the next attempt after the `attempt`-th has failed, null when there is none. A receiver's `Retry-After` (seconds)
- * can only put it off, by a day at most: its own word must not use up the schedule.
+ * Returns the seconds until the next attempt after attempt number `attempt` (from 1) has failed. Null if it was the last. A
+ * receiver's `Retry-After` (seconds, at most a day) can only lengthen the delay, so that a receiver cannot exhaust the schedule
+ * early.
  */
 export function delayAfter(attempt: number, retryAfter: number | null): number | null {
   const delay = delays[attempt - 1];
@@ -20,7 +21,7 @@ export function delayAfter(attempt: number, retryAfter: number | null): number |
   return Math.max(scheduled, Math.min(retryAfter ?? 0, longestRetryAfter));
 }
 
-/** Reads `Retry-After`, seconds or a date, as seconds from now; null where it says nothing. */
+/** Parses a `Retry-After` header, which is in seconds or a date, to seconds from now. Null if it is missing or invalid. */
 export function parseRetryAfter(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header);

@@ -3,19 +3,21 @@ import { standardKeyOf } from './webhook-secret.ts';
 
 interface SignedDelivery {
   readonly eventId: string;
-  /** When the attempt is made. */
+  /** The time of the attempt. */
   readonly now: Date;
-  /** The raw body, byte for byte as it is sent. */
+  /** The exact body that is sent. */
   readonly body: string;
-  /** Null where the webhook has none; the previous one for 24 hours after it was rotated. */
+  /** The current secret. Null if the webhook has none; the delivery is then not signed. */
   readonly secret: string | null;
+  /** The previous secret during the 24 hours after a rotation, otherwise null. */
   readonly previousSecret: string | null;
 }
 
 /**
- * The headers that a receiver checks a delivery by: `Signature`, the lower-case hex HMAC-SHA256 of the body keyed with the secret
- * as it is written, and those of Standard Webhooks, whose `whsec_` secrets sign with their decoded bytes (D36, D48). While a
- * secret is rotated `webhook-signature` lists both and `Signature-Previous` is the one of the old secret.
+ * Returns the headers by which a receiver verifies a delivery (D36, D48): `Signature`, the lower-case hex HMAC-SHA256 of the body
+ * keyed with the text of the secret, and the headers of Standard Webhooks, for which the key of a `whsec_` secret is its decoded
+ * bytes. During a rotation `webhook-signature` contains the signatures of both secrets, and `Signature-Previous` that of the
+ * previous one.
  */
 export function signDelivery({ eventId, now, body, secret, previousSecret }: SignedDelivery): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));

@@ -4,20 +4,25 @@ import { isLonger, textLimits } from '../platform/values/text-limits.ts';
 import { AddressRefusedError, findReceiverAddresses, type ReceiverPolicy } from './receiver-address.ts';
 import { findSecretFault } from './webhook-secret.ts';
 
-/** What a webhook is told to be; what is left out stays as it is, or has its default. */
+/** The input for a webhook. An omitted field is unchanged on update and has its default on creation. */
 export interface WebhookInput {
   readonly url?: string | undefined;
   readonly enabledEvents?: readonly string[] | undefined;
   readonly description?: string | undefined;
   readonly active?: boolean | undefined;
-  /** Null for none. */
+  /** Null for no secret. */
   readonly secret?: string | null | undefined;
 }
 
-/** A name that does not resolve in that time is taken: it is looked at again whenever it is dialled. */
+/**
+ * Milliseconds to wait for a name to resolve. After that the URL is accepted, because each connection validates the addresses
+ * again.
+ */
 const resolveTimeout = 2_000;
 
-/** Throws INVALID_INPUT with every fault at once: an unknown event, a URL that leads into a private network (D37). */
+/**
+ * Validates the given fields. Throws INVALID_INPUT with all errors, such as an unknown event or a URL in a private network (D37).
+ */
 export async function assertWebhookInput(policy: ReceiverPolicy, input: WebhookInput): Promise<void> {
   const { url, enabledEvents, description = '', secret } = input;
   const faults: FieldFault[] = [];

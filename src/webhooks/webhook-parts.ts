@@ -4,7 +4,7 @@ import type { Sealer } from '../platform/sealing/sealer.ts';
 import type { DeliveryJob } from './delivery-job.ts';
 import type { ReceiverPolicy } from './receiver-address.ts';
 
-/** What the services of webhooks work with. */
+/** The dependencies of the webhook services. */
 export interface WebhookParts {
   readonly database: Database;
   readonly queue: JobQueue<DeliveryJob>;
@@ -14,13 +14,16 @@ export interface WebhookParts {
   readonly limitRedeliveries: (principalId: string) => Promise<void>;
 }
 
-/** One webhook of a sales page. */
+/** The key of a webhook: its sales page and its id. */
 export interface WebhookName {
   readonly salesPageId: number;
   readonly webhookId: number;
 }
 
-/** What audit entries say of a webhook's row under that alias: everything but its secret, and whether it has one. */
+/**
+ * Returns an SQL expression for the audited fields of the webhook with this table alias. Of the secret, only its presence is
+ * recorded.
+ */
 export function auditedWebhook(alias: string): string {
   const columns = ['url', 'enabled_events', 'description', 'active'].map((column) => `'${column}', ${alias}.${column}`);
   return `jsonb_build_object(${columns.join(', ')}, 'has_secret', ${alias}.secret_sealed is not null)`;

@@ -6,14 +6,17 @@ const { webhookSecret: maxLength } = textLimits;
 /** Bytes of the key, as the Standard Webhooks specification limits them (D57). */
 const keyBytes = { min: 24, max: 64 };
 
-/** The bytes that sign the Standard Webhooks headers: the decoded key of a `whsec_` secret, else the secret's own bytes (D48). */
+/**
+ * Returns the key that signs the Standard Webhooks headers: the decoded key of a `whsec_` secret, otherwise the bytes of the
+ * secret's text (D48).
+ */
 export function standardKeyOf(secret: string): Buffer {
   return secret.startsWith(standardPrefix) ? decodeStandard(secret) : Buffer.from(secret);
 }
 
 /**
- * What is wrong with a new secret, as a message for its field, or null. A text of asterisks is the mask that responses show
- * (D17).
+ * Validates a new secret. Returns the error message for its field, or null if it is valid. A text of asterisks is rejected
+ * because it is the mask that responses contain (D17).
  */
 export function findSecretFault(secret: string): string | null {
   if (secret === '' || secret.length > maxLength) return `must have 1 to ${maxLength} characters`;
