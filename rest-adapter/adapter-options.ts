@@ -5,20 +5,23 @@ import type { FailureSettings } from './route.ts';
 
 export interface RestAdapterOptions {
   readonly executeOperation: ExecuteOperation;
-  /** Keeps the first response of every request with an idempotency key. */
+  /** Stores the first response to each request with an idempotency key. */
   readonly firstResponses: FirstResponses;
-  /** Authenticate cursors: the first signs, all are accepted. */
+  /** Secrets that authenticate cursors. The first signs new cursors; cursors signed with any of them are accepted. */
   readonly cursorSecrets: readonly string[];
-  /** What clients reach the service by, without a slash at the end; `Location` headers begin with it. */
+  /** Returns the public URL of the service without a trailing slash. `Location` headers begin with it. */
   readonly publicUrl: () => string;
-  /** Its path alone, which `Link` headers begin with: `/shop`, or nothing. */
+  /** Path of the public URL, with which targets of `Link` headers begin: `/shop`, or an empty string. */
   readonly publicPath: string;
   readonly requestIdOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Told the template of the route that answers a request. */
+  /** Called once per routed request, before its handler, with the path template of the matched route. */
   readonly onRouted: (request: IncomingMessage, template: string) => void;
   readonly failureSettings: FailureSettings;
   readonly payoutProcessorName: string;
-  /** Told of every error that is a bug, before it is answered with a 500 that says nothing. */
+  /**
+   * Called with every unexpected error (a bug). The client receives a 500 without details, or its connection is closed during a
+   * stream.
+   */
   readonly reportBug: (error: unknown, requestId: string) => void;
 }

@@ -16,7 +16,7 @@ import { sendContent, toContent } from './send-answer.ts';
 import { sendParts } from './send-parts.ts';
 import { versions } from './versions.ts';
 
-/** The documented REST interfaces, and what documents them, as one handler of Node requests. */
+/** Creates a Node request handler for the documented REST interfaces and their reference documentation. */
 export function createRestAdapter(
   options: RestAdapterOptions,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
@@ -33,7 +33,7 @@ export function createRestAdapter(
       }
     }
   }
-  // Strict, because the page names what it loads from where it stands itself.
+  // Strict, because the page loads its files by relative URLs, which a trailing slash would break.
   for (const file of createReferenceFiles(options.publicPath)) {
     router.register(file.path, ['HEAD', 'GET'], [noteRoute(options, file.path), serveFile(file)], {
       strict: true,
@@ -114,7 +114,10 @@ const requestFaults: ReadonlySet<RestErrorCode> = new Set([
   'BODY_TOO_LARGE',
 ]);
 
-/** Who may not call learns that before what is wrong with the request: throws 401, 404 or 403 where an operation would have. */
+/**
+ * Checks the caller's permission for a request that is already known to be invalid, so that authorisation errors take precedence
+ * over errors of the request. Throws 401, 404 or 403 if an operation would have.
+ */
 async function assertCaller(
   { executeOperation }: RouteContext,
   caller: Caller,
@@ -130,7 +133,10 @@ async function assertCaller(
   if (!salesPage.viewerMay) throw new RestError('FORBIDDEN', 'Your role on this sales page does not allow this.');
 }
 
-/** Koa's router leaves a path that has no such method, and one that does not exist, to whoever comes next. */
+/**
+ * Rejects a request that no route matched: 405 if the path exists with other methods, otherwise 404. Koa's router calls the next
+ * middleware for both.
+ */
 const refuseUnrouted: Middleware = (ctx) => {
   const matched: readonly { methods: readonly string[] }[] = ctx.matched ?? [];
   const methods = [...new Set(matched.flatMap((layer) => layer.methods))];

@@ -5,7 +5,9 @@ import { RestError } from './rest-error.ts';
 import type { RestVersion } from './route.ts';
 import { v2, versions } from './versions.ts';
 
-/** Answers with what went wrong as the version of the path has it; a bug is reported, and its answer says nothing (D8). */
+/**
+ * Sends errors in the format of the path's version. Unexpected errors are reported, and their responses contain no details (D8).
+ */
 export function answerFailures({ publicPath, requestIdOf, failureSettings, reportBug }: RestAdapterOptions): Middleware {
   return async (ctx, next) => {
     const version = versionOf(ctx.path);
@@ -28,7 +30,7 @@ export function answerFailures({ publicPath, requestIdOf, failureSettings, repor
   };
 }
 
-/** The fields of the IETF's draft, and the three that came before it (D7). */
+/** Returns the headers of the IETF RateLimit draft, and the three `RateLimit-*` headers of its earlier versions (D7). */
 function rateLimitHeaders({ policy, limit, window, retryAfter }: ExceededLimit): Record<string, string> {
   return {
     'Retry-After': String(retryAfter),
@@ -41,15 +43,17 @@ function rateLimitHeaders({ policy, limit, window, retryAfter }: ExceededLimit):
 }
 
 /**
- * The version whose format an error has: that of the path's prefix, the current one by default. Ignores case, unlike the routes, because
- * the client of `/V1/status` can read the errors of v1 only.
+ * Returns the version in whose format an error is sent: that of the path's prefix, or v2.1 by default. Unlike routing, it ignores
+ * case, because the client of `/V1/status` supports the error format of v1 only.
  */
 function versionOf(anyCase: string): RestVersion {
   const path = anyCase.toLowerCase();
   return versions.find(({ prefixes }) => prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) ?? v2;
 }
 
-/** RFC 6750: a token that was sent is called invalid, one that was not is not mentioned. */
+/**
+ * Returns the `WWW-Authenticate` header. It contains `invalid_token` only if the request had an Authorization header (RFC 6750).
+ */
 function challengeFor({ code }: RestError, wasSent: boolean): string {
   if (code === 'INVALID_CREDENTIALS') return 'Basic realm="vouchsafe", charset="UTF-8"';
   return wasSent ? 'Bearer realm="vouchsafe", error="invalid_token"' : 'Bearer realm="vouchsafe"';

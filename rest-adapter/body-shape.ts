@@ -7,8 +7,8 @@ import { textLimits } from '../src/platform/values/text-limits.ts';
 import { type FieldFault, invalidRequest } from './rest-error.ts';
 
 /**
- * The pieces that bodies are described with. Forms send everything as text, so `"1"` and `"true"` count as what the field is
- * declared to be (D6); a field that is null or missing is missing.
+ * Shapes of which request bodies are composed. Forms send all values as text, so `"1"` and `"true"` are converted to the declared
+ * type of the field (D6). A null field is treated as missing.
  */
 export const integer = (min = -0x80000000) =>
   z.preprocess(
@@ -20,19 +20,21 @@ export const integer = (min = -0x80000000) =>
   );
 export const boolean = () => z.preprocess(toBoolean, z.boolean({ error: requiredOr('must be true or false') }));
 export const text = (max: number) => z.preprocess(toText, boundedText(max, requiredOr('must be a text')));
-/** A voucher code as somebody typed it. Without a character to look up it is missing (D56). */
+/** A voucher code as typed by a person. A code of only hyphens and white space is treated as missing (D56). */
 export const voucherCode = () => text(textLimits.voucherCode).refine((value) => /[^-\s]/.test(value), required);
 export const line = () => text(textLimits.line).refine((value) => value.trim() !== '', 'must not be empty');
 export const money = () =>
   z.object({ amount: integer(), currency: text(textLimits.currency) }, { error: requiredOr('must be an object') });
 export const email = () => text(textLimits.email).refine(isEmailAddress, notEmailAddress).meta({ format: 'idn-email' });
-/** In lower or upper case. */
+/** An ISO 639-1 code in lower or upper case. */
 export const language = () =>
   text(textLimits.code)
     .refine((value) => isLanguageCode(value.toLowerCase()), notLanguageCode)
     .describe('ISO 639-1.');
 export const country = () => text(textLimits.code).refine(isCountryCode, notCountryCode).describe('ISO 3166-1 alpha-2.');
-/** From 6 to 256 characters, a letter, and a digit or special sign (v1, Password rules; D34). */
+/**
+ * A password: 6 to 256 characters, at least one letter, and at least one digit or special character (v1, Password rules; D34).
+ */
 export const password = () =>
   text(textLimits.password)
     .refine((value) => [...value].length >= 6, 'must be at least 6 characters')
@@ -46,8 +48,8 @@ export const oneOfNumbers = <const Value extends number>(values: readonly Value[
 export const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => value ?? undefined, shape.optional());
 
 /**
- * The body as its shape has it, or INVALID_INPUT with every fault at once. Unknown fields are ignored. `furtherFaults` finds those
- * that one field has because of another.
+ * Parses a body with its shape. Throws INVALID_INPUT with all field errors. Unknown fields are ignored. `furtherFaults` returns
+ * errors that depend on several fields.
  */
 export function parseBody<Shape extends z.ZodType>(
   shape: Shape,
@@ -60,19 +62,19 @@ export function parseBody<Shape extends z.ZodType>(
   throw invalidRequest(faults);
 }
 
-/** What zod found, in the words of the interface. `within` is the path of the part that was looked at. */
+/** Converts zod issues to field errors. `within` is the path of the parsed value within the body. */
 export function toFaults(issues: readonly z.core.$ZodIssue[], within: readonly PropertyKey[] = []): FieldFault[] {
   return issues.map(({ path, message }) => ({ field: formatPath([...within, ...path]), message }));
 }
 
-/** `products[0].shipping_address.city` */
+/** Formats a path, for example as `products[0].shipping_address.city`. */
 function formatPath(path: readonly PropertyKey[]): string {
   return path
     .map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? String(key) : `.${String(key)}`))
     .join('');
 }
 
-/** What a missing field is told; v1 has a number of its own for it. */
+/** Error message of a missing field. v1 detects missing fields by this text and returns a separate code for them (1018). */
 export const required = 'is required';
 
 export function requiredOr(message: string) {

@@ -11,8 +11,9 @@ interface Delivery {
 }
 
 /**
- * The bodies of webhooks' deliveries, at most 50, in their order, made anew whenever they are asked for and always the same; null where
- * an event is gone. `executeOn` runs the operation as the service itself on a sales page.
+ * Returns the bodies of at most 50 webhook deliveries, in the order of `deliveries`. Bodies are generated on each call, and a
+ * delivery always has the same body. Null if the event no longer exists. `executeOn` runs an operation as the service itself on a
+ * sales page.
  */
 export async function readDeliveryBodies(
   executeOn: (salesPageId: number) => ExecuteOperation,

@@ -1,19 +1,19 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { ErrorCode } from './operations/generated/operations.ts';
 
-/** What a request brings along for whoever answers its operation. */
+/** Properties of a REST request that are passed to the execution of its operation. */
 export interface Caller {
-  /** The `Authorization` header as it came, or null. */
+  /** The unchanged `Authorization` header, or null. */
   readonly authorization: string | null;
   readonly channel: 'v1' | 'v2_1';
   readonly requestId: string;
-  /** Where the request came from. */
+  /** IP address of the client. */
   readonly address: string;
-  /** Aborted when the client is gone; reads for it are then cancelled. */
+  /** Aborted when the client disconnects. Its reads are then cancelled. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What was asked for too often: so many in so many seconds, and again in so many. */
+/** An exceeded rate limit: at most `limit` per `window` seconds. A retry is possible after `retryAfter` seconds. */
 export interface ExceededLimit {
   readonly policy: string;
   readonly limit: number;
@@ -37,7 +37,10 @@ export interface OperationResult<Data> {
   readonly errors?: readonly OperationError[] | undefined;
 }
 
-/** All that the adapter knows of the schema: runs one of its documents, here in the process or at a remote endpoint. */
+/**
+ * Executes one of the adapter's documents, in this process or at a remote endpoint. It is the adapter's only access to the
+ * schema.
+ */
 export type ExecuteOperation = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,

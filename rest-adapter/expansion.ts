@@ -1,11 +1,11 @@
 import { invalidRequest } from './rest-error.ts';
 
-/** The values of `expand[]` that a route knows, and the variables of its operation that each switches on. */
+/** The values of `expand[]` that a route accepts, with the variables of its operation that each sets to true. */
 export type Expansions<Variable extends string = string> = Readonly<Record<string, readonly Variable[]>>;
 
 /**
- * Reads `expand[]=a&expand[]=b`, `expand%5B%5D=`, `expand[0]=` and `expand=a` alike (D10), as the variables of the operation.
- * Throws INVALID_INPUT for a value that the route does not know, naming those that it does.
+ * Converts the `expand` parameter to variables of the operation. Accepts `expand[]=a&expand[]=b`, `expand%5B%5D=`, `expand[0]=`
+ * and `expand=a` (D10). Throws INVALID_INPUT for an unknown value; the message lists the accepted ones.
  */
 export function parseExpansion<Variable extends string>(
   query: unknown,
@@ -25,7 +25,7 @@ export function parseExpansion<Variable extends string>(
   return Object.fromEntries(variables.map((variable) => [variable, switchedOn.has(variable)])) as Record<Variable, boolean>;
 }
 
-/** An absent parameter, one value, a list or qs's object of indexes. */
+/** Returns the values of a parameter that is absent, a single value, a list or an object of indexes (from qs). */
 function flatten(value: unknown): string[] {
   if (value === undefined || value === null || value === '') return [];
   if (typeof value === 'object') return Object.values(value).flatMap(flatten);

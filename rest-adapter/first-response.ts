@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { Caller, OperationResult } from './execute-operation.ts';
 import { unwrap } from './rest-error.ts';
 
-/** Where the first response to a request with an idempotency key is kept, for as long as its key. */
+/** Stores the first response to each request with an idempotency key until the key expires. */
 export interface FirstResponses {
   /**
-   * Stores a response under the caller's key unless one is stored, and resolves with the one that is stored: of concurrent calls with one
-   * key all get the same. Called once the request took effect, before its response is sent. If it cannot be stored, or the stored one cannot
-   * be read, resolves with the given response, except for a replay while the store is unavailable, which is an error.
+   * Stores a response under the caller's key if none is stored, and resolves to the stored one. Concurrent calls with one key
+   * resolve to the same response. Called after the request took effect and before its response is sent. If the response cannot be
+   * stored, or the stored one cannot be read, resolves to the given response, except for a replay while the store is unavailable,
+   * which is an error.
    */
   keep(
     caller: Caller,
@@ -17,7 +18,10 @@ export interface FirstResponses {
   ): Promise<OperationResult<string>>;
 }
 
-/** What of a response is kept: the same request may be repeated with other preferences, and has the status of its route. */
+/**
+ * The stored part of a response. Headers that depend on the request are not stored, because it may be repeated with other
+ * preferences. The status is that of the route.
+ */
 const content = z.object({
   /** The `Location` header, null for none. */
   location: z.string().nullable(),
@@ -28,8 +32,9 @@ const content = z.object({
 export type ResponseContent = z.output<typeof content>;
 
 /**
- * Returns the first response to the request (D60): the given one, or for a replay the one that is stored. If the process ended between the
- * effect and the storing of its response, none is stored: the first replay's response, of the objects as they are then, becomes the first.
+ * Returns the first response to the request (D60): the given one, or the stored one for a replay. If the process ended after the
+ * request took effect and before its response was stored, the response of the first replay, with the objects' state at that time,
+ * is stored.
  */
 export async function keepFirstResponse(
   firstResponses: FirstResponses,

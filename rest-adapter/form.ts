@@ -5,8 +5,8 @@ import qs from 'qs';
 const maxFields = 5000;
 
 /**
- * Parses a form with PHP-style brackets into an object of texts (D6). An empty field is absent (D56), and so is an object or list in
- * which every field is empty. Throws for malformed percent-encoding and for more than 5,000 fields.
+ * Parses a form with PHP-style brackets into an object of texts (D6). An empty field is absent (D56), and so is an object or list
+ * in which every field is empty. Throws for malformed percent-encoding and for more than 5,000 fields.
  */
 export function parseForm(text: string): unknown {
   assertPercentEncoded(text);
@@ -15,8 +15,8 @@ export function parseForm(text: string): unknown {
 }
 
 /**
- * Parses `multipart/form-data` like `parseForm` (D68). `contentType` is the header's value, which contains the boundary. Throws for a
- * file, for a field without a name, and for a body that ends early.
+ * Parses `multipart/form-data` like `parseForm` (D68). `contentType` is the header's value, which contains the boundary. Throws
+ * for a file, for a field without a name, and for a body that ends early.
  */
 export async function parseMultipart(bytes: Buffer, contentType: string): Promise<unknown> {
   const limits = { files: 0, fields: maxFields, parts: maxFields, fieldSize: bytes.length, headerPairs: 20 };
@@ -36,12 +36,12 @@ export async function parseMultipart(bytes: Buffer, contentType: string): Promis
   return parseForm(fields.join('&'));
 }
 
-/** qs leaves a malformed sequence as it is, so that `%zz` would be stored as a text. Throws a URIError for one. */
+/** Throws a URIError for malformed percent-encoding. qs would leave `%zz` unchanged, so that it would be stored as text. */
 export function assertPercentEncoded(text: string): void {
   decodeURIComponent(text);
 }
 
-/** The value without its empty texts; undefined if nothing is left of it. */
+/** Returns the value without empty texts, or undefined if nothing remains. */
 function withoutEmpty(value: unknown): unknown {
   if (value === '') return undefined;
   if (Array.isArray(value)) return value.map(withoutEmpty).filter((item) => item !== undefined);

@@ -8,13 +8,13 @@ interface ItemRoute<Data, Item, Resource, Variable extends string>
   extends Pick<Route, 'path' | 'name' | 'tag' | 'summary' | 'action'> {
   readonly document: TypedDocumentNode<Data, never>;
   readonly expansions: Expansions<Variable>;
-  /** The object in the operation's data; null or undefined where it is not there. */
+  /** Returns the object from the operation's data; null or undefined if it does not exist. */
   readonly item: (data: Data) => Item | null | undefined;
   readonly shape: z.ZodType<Resource>;
   readonly toResource: (item: Item) => NoInfer<Resource>;
 }
 
-/** A GET of one object. */
+/** Defines a GET route that returns one object. */
 export function itemRoute<Data, Item, Resource, Variable extends string>(
   route: ItemRoute<Data, Item, Resource, Variable>,
 ): Route {

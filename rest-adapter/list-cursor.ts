@@ -2,23 +2,23 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { invalidRequest, type RestError } from './rest-error.ts';
 
-/** What a `cursor` holds: sorting, page size and the place in the list, bound to that list (D9). */
+/** The content of a `cursor`: order, page size and position in one list (D9). */
 export interface ListCursor {
-  /** The path of the list, ids included. */
+  /** The path of the list, including its ids. */
   readonly list: string;
-  /** The organisation, where the path does not say whose list it is; else null. */
+  /** The organisation of the list, if the path does not identify it; otherwise null. */
   readonly owner: number | null;
   readonly order: 'asc' | 'desc';
   readonly limit: number;
-  /** Whether the page lies after or before the place. */
+  /** Whether the page is after or before the position. */
   readonly side: 'after' | 'before';
-  /** The schema's cursor; null: the very beginning (`after`) or end (`before`) of the list. */
+  /** The GraphQL cursor; null for the beginning (`after`) or the end (`before`) of the list. */
   readonly position: string | null;
 }
 
 export interface ListCursors {
   encode(cursor: ListCursor): string;
-  /** Throws INVALID_INPUT for a cursor that was altered or is of another list. */
+  /** Throws INVALID_INPUT for a cursor that was altered or belongs to another list. */
   decode(list: string, text: string): ListCursor;
 }
 
@@ -31,7 +31,10 @@ const shape = z.tuple([
   z.string().nullable(),
 ]);
 
-/** Cursors authenticated with the first of the secrets and accepted from any of them. */
+/**
+ * Creates the encoder and decoder of cursors. The first secret signs cursors; cursors signed with any of the secrets are
+ * accepted.
+ */
 export function createListCursors(secrets: readonly string[]): ListCursors {
   const sign = (secret: string, payload: string) =>
     createHmac('sha256', secret).update(`list cursor ${payload}`).digest().subarray(0, 16);

@@ -26,9 +26,9 @@ interface ListRoute<Data, Node, Resource, Variable extends string>
   extends Pick<Route, 'path' | 'name' | 'tag' | 'summary' | 'action'> {
   readonly document: TypedDocumentNode<Data, never>;
   readonly expansions: Expansions<Variable>;
-  /** The list in the operation's data; null or undefined where what it belongs to is not there. */
+  /** Returns the list from the operation's data; null or undefined if the parent object does not exist. */
   readonly connection: (data: Data) => Connection<Node> | null | undefined;
-  /** Whose list it is, where its path does not say so. */
+  /** Returns the organisation of the list. Required if the path does not identify it. */
   readonly owner?: (data: Data) => number;
   readonly shape: z.ZodType<Resource>;
   readonly toResource: (node: Node) => NoInfer<Resource>;
@@ -37,7 +37,7 @@ interface ListRoute<Data, Node, Resource, Variable extends string>
 const maxLimit = 50;
 const limitFault = `must be a whole number from 1 to ${maxLimit}`;
 
-/** With `cursor`, sorting and page size are those that it holds and the other parameters don't count. */
+/** Pagination parameters. If `cursor` is present, its order and page size apply and the other parameters are ignored. */
 const pagination = z.preprocess(
   (query) => (isObject(query) && query.cursor !== undefined ? { cursor: query.cursor } : query),
   z.object({
@@ -50,7 +50,7 @@ const pagination = z.preprocess(
   }),
 );
 
-/** A paginated index: a GET whose answer is the List object of the document, with the rules of D9. */
+/** Defines a GET route that returns one page of a list as the List object of v2.1, with the rules of D9. */
 export function listRoute<Data, Node, Resource, Variable extends string>(
   route: ListRoute<Data, Node, Resource, Variable>,
 ): Route {
@@ -87,7 +87,7 @@ export function listRoute<Data, Node, Resource, Variable extends string>(
   });
 }
 
-/** The List object of the document. */
+/** Returns the shape of the List object of v2.1. */
 function listShape<Resource>(shape: z.ZodType<Resource>) {
   return z.object({
     object: z.literal('list'),
@@ -100,7 +100,7 @@ function listShape<Resource>(shape: z.ZodType<Resource>) {
   });
 }
 
-/** The schema's words for where a page begins are one word here. */
+/** Maps the GraphQL arguments `after` and `before` to the parameter `cursor`. */
 function toParameter(field: string): string {
   return field === 'after' || field === 'before' ? 'cursor' : field;
 }
@@ -130,8 +130,9 @@ function toVariables({ order, limit, side, position }: ListCursor): PageVariable
 }
 
 /**
- * The cursors around a page. An empty page keeps the cursor that led to it, so that it can be asked for again later, and on
- * its other side stands the end of the list that it was reached from.
+ * Returns the cursors of the neighbouring pages. For an empty page, the cursor in the direction of paging is the one that
+ * selected the page, so that it can be requested again later. The cursor in the other direction starts at the end of the list
+ * that paging has reached.
  */
 function neighbours(
   cursor: ListCursor,

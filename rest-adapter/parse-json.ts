@@ -1,7 +1,7 @@
-/** Objects and lists within each other; what the interfaces take is not half as deep. */
+/** Maximum nesting depth of objects and lists. Valid requests are less than half as deep. */
 const maxDepth = 32;
 
-/** JSON that is not nested beyond reason. Throws a SyntaxError otherwise, before anything is built of it. */
+/** Parses JSON. Throws a SyntaxError if it is malformed or nested deeper than 32 levels; depth is checked before parsing. */
 export function parseJson(text: string): unknown {
   if (isDeep(text)) throw new SyntaxError('nested too deep');
   return JSON.parse(text);

@@ -10,7 +10,10 @@ import { readBody } from './request-body.ts';
 import { invalidRequest, notFound, RestError } from './rest-error.ts';
 import type { RestRequest, Route } from './route.ts';
 
-/** What a route is handed of a request. Its query and body have been read, and are checked when the route parses them. Throws RestError. */
+/**
+ * Reads the parts of a request for its handler. The query and the body are validated when the handler calls `parseQuery` and
+ * `parseInput`. Throws RestError.
+ */
 export async function parseRequest(
   ctx: Context,
   route: Route,
@@ -32,7 +35,9 @@ export async function parseRequest(
   };
 }
 
-/** Rejects a query above the limits: a parameter that was dropped would look like one that was not sent. */
+/**
+ * Parses the query string. Throws INVALID_INPUT above the limits, because qs would otherwise drop parameters without an error.
+ */
 function parseQueryString(text: string): RestRequest['query'] {
   try {
     assertPercentEncoded(text);
@@ -43,7 +48,7 @@ function parseQueryString(text: string): RestRequest['query'] {
   }
 }
 
-/** The ids in a path. What can be no id is not found. */
+/** Parses the ids in a path. Throws NOT_FOUND for a value that is not a valid id. */
 export function parseParams(params: Readonly<Record<string, string>>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {

@@ -1,6 +1,6 @@
 /**
- * The value of a preference in a `Prefer` header, unquoted, `''` if it has none; null if the header does not contain it (RFC 7240,
- * section 2). The first one of a name applies, parameters are skipped, and a preference that does not follow the grammar is ignored.
+ * Returns the unquoted value of a preference in a `Prefer` header, `''` if it has no value, or null if the header does not
+ * contain it (RFC 7240, section 2). If a name is repeated, the first applies. Parameters and malformed preferences are ignored.
  */
 export function readPreference(header: string, name: string): string | null {
   for (const element of splitUnquoted(header, ',')) {
@@ -13,7 +13,7 @@ export function readPreference(header: string, name: string): string | null {
 
 const pattern = /^([!#$%&'*+.^_`|~\w-]+)(?:[ \t]*=[ \t]*([!#$%&'*+.^_`|~\w-]+|"(?:[^"\\]|\\.)*"))?$/;
 
-/** Splits at the separators that are not inside of a quoted string. */
+/** Splits a text at the separators outside quoted strings. */
 function splitUnquoted(text: string, separator: string): string[] {
   const parts: string[] = [];
   let start = 0;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RestError, RestErrorCode } from './rest-error.ts';
 
-/** How v2.1 answers each failure (D7). */
+/** The status of each error in v2.1 (D7). */
 const statusOf = {
   MALFORMED_BODY: 400,
   INVALID_INPUT: 400,

@@ -3,7 +3,9 @@ interface Page<Item> {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
-/** Page after page of a connection, for the lists that REST gives whole: until its end, or until there are `max` items. */
+/**
+ * Reads all pages of a connection, for lists that REST returns without pagination. Returns at most `max` items; defaults to all.
+ */
 export async function readPages<Item>(
   readPage: (after: string | null) => Promise<Page<Item>>,
   max = Number.POSITIVE_INFINITY,

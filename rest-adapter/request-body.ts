@@ -10,8 +10,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 type Parse = (bytes: Buffer) => unknown;
 
 /**
- * The body of a request: JSON, or a form with PHP-style brackets (D6), URL-encoded or multipart (D68). Undefined if there is none.
- * Throws UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE or MALFORMED_BODY.
+ * Reads and parses the body of a request: JSON, or a form with PHP-style brackets (D6), URL-encoded or multipart (D68). Resolves
+ * to undefined if there is no body. Throws UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE (above 256 KiB) or MALFORMED_BODY.
  */
 export async function readBody(request: IncomingMessage): Promise<unknown> {
   const { 'content-type': contentType, 'content-length': length, 'transfer-encoding': transfer } = request.headers;
@@ -41,7 +41,7 @@ function parserFor(contentType: string, encoding: string | undefined): Parse {
   );
 }
 
-/** Decodes first, because the parser replaces what is not UTF-8 instead of throwing. */
+/** Parses a multipart body. Decodes it first to reject invalid UTF-8, which the parser would replace instead of throwing. */
 function parseMultipartText(bytes: Buffer, contentType: string): Promise<unknown> {
   decoder.decode(bytes);
   return parseMultipart(bytes, contentType);

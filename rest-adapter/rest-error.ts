@@ -1,7 +1,7 @@
 import type { ExceededLimit, OperationError, OperationResult } from './execute-operation.ts';
 import type { ErrorCode } from './operations/generated/operations.ts';
 
-/** Errors that the adapter itself finds, in addition to those of the schema, and what each means (docs/reference/errors.md). */
+/** Meanings of the errors that the adapter itself reports, in addition to those of the schema (docs/reference/errors.md). */
 export const requestErrorMeanings = {
   MALFORMED_BODY: 'The body does not match its content type, or did not arrive completely.',
   UNSUPPORTED_MEDIA_TYPE: 'The content type of the body is neither JSON nor a form.',
@@ -17,17 +17,17 @@ export type RequestErrorCode = keyof typeof requestErrorMeanings;
 export type RestErrorCode = ErrorCode | RequestErrorCode;
 
 export interface FieldFault {
-  /** `products[0].shipping_address.city` */
+  /** Path of the field: `products[0].shipping_address.city`. */
   readonly field: string;
   readonly message: string;
 }
 
-/** A failure on its way to the client. Each REST version has its own table from the code to its status and body. */
+/** An error that is sent to the client. Each REST version maps its code to a status and body. */
 export class RestError extends Error {
   override readonly name = 'RestError';
   readonly code: RestErrorCode;
   readonly faults: readonly FieldFault[];
-  /** What was asked for too often, where that is the failure. */
+  /** The exceeded limit, for RATE_LIMITED; otherwise null. */
   readonly exceeded: ExceededLimit | null;
 
   constructor(
@@ -51,14 +51,16 @@ export function notFound(): RestError {
   return new RestError('NOT_FOUND', 'There is nothing here.');
 }
 
-/** The data of an operation, or its first error thrown. `rename` puts a field's path into the words of the interface. */
+/**
+ * Returns the data of an operation, or throws its first error. `rename` converts field paths to the names of the REST interface.
+ */
 export function unwrap<Data>({ data, errors }: OperationResult<Data>, rename: RenameField = toSnakeCase): Data {
   if (errors?.[0]) throw fromOperation(errors[0], rename);
   if (!data) throw new RestError('INTERNAL_SERVER_ERROR', 'The operation gave no data.');
   return data;
 }
 
-/** What a mutation did, or the DomainError that it answered with thrown. */
+/** Returns the result of a mutation, or throws a RestError if the result is a DomainError. */
 export function unwrapResult<Result extends object>(
   result: Result,
   rename: RenameField = toSnakeCase,
@@ -69,7 +71,7 @@ export function unwrapResult<Result extends object>(
 
 export type RenameField = (field: string) => string;
 
-/** `products[0].optionId` → `products[0].option_id`, `addressLine1` → `address_line_1` */
+/** Converts a field path to snake case: `products[0].optionId` → `products[0].option_id`, `addressLine1` → `address_line_1`. */
 export function toSnakeCase(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/([a-z])(\d+)(?=\.|$)/g, '$1_$2');
 }

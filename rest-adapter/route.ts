@@ -5,31 +5,31 @@ import type { ListCursors } from './list-cursor.ts';
 import type { Action } from './operations/generated/operations.ts';
 import type { FieldFault, RestError, RestErrorCode } from './rest-error.ts';
 
-/** What a route answers with; the adapter adds its status, headers and ETag. */
+/** The response of a route. The adapter adds the status, headers and ETag. */
 export interface RestAnswer<Body = unknown> {
-  /** Null: no body. */
+  /** Null for no body. */
   readonly body: Body;
-  /** The items of an array that is sent as it is read, in place of the body; it has no ETag. */
+  /** Items of a JSON array that is streamed as they are read, instead of `body`. Such a response has no ETag. */
   readonly parts?: AsyncIterable<readonly object[]>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The path of what was created, relative to the version's prefix (D11). */
+  /** Path of the created object, relative to the version's prefix (D11). */
   readonly createdAt?: string;
-  /** Whether the request is a replay of an earlier one (D12); left out by routes that take no idempotency key. */
+  /** Whether the request is a replay of an earlier one (D12). Omitted by routes that accept no idempotency key. */
   readonly replayed?: boolean;
-  /** The cursors of the neighbouring pages for the `Link` header (RFC 8288); null: there is no such page now (D67). */
+  /** Cursors of the neighbouring pages for the `Link` header (RFC 8288); null if there currently is no such page (D67). */
   readonly links?: { readonly next: string | null; readonly previous: string | null };
 }
 
-/** A request after parsing: everything a handler may look at. */
+/** The parts of a request that are available to a handler. */
 export interface RestRequest<Query = unknown, Input = unknown> {
   readonly params: Readonly<Record<string, number>>;
-  /** The query as it came. */
+  /** The query before validation. */
   readonly query: Readonly<Record<string, unknown>>;
-  /** What the route takes from the query; throws INVALID_INPUT with every fault at once. */
+  /** Validates the query and returns the route's parameters. Throws INVALID_INPUT with all field errors. */
   readonly parseQuery: () => Query;
-  /** The variables that `expand[]` switches on or leaves off. */
+  /** The operation's variables for `expand[]`: true if expanded. */
   readonly expand: Readonly<Record<string, boolean>>;
-  /** What the route takes from the body, JSON or form; throws INVALID_INPUT with every fault at once. */
+  /** Validates the body (JSON or form) and returns the route's input. Throws INVALID_INPUT with all field errors. */
   readonly parseInput: () => Input;
   /** `email:password` of Basic credentials, or null. */
   readonly basicCredentials: { readonly login: string; readonly password: string } | null;
@@ -38,20 +38,20 @@ export interface RestRequest<Query = unknown, Input = unknown> {
   readonly caller: Caller;
 }
 
-/** What handlers work with. */
+/** Dependencies of the handlers. */
 export interface RouteContext {
   readonly executeOperation: ExecuteOperation;
   readonly cursors: ListCursors;
-  /** Stands in the keys of the orders export: `Stripe`. */
+  /** Name of the payout processor in the keys of the orders export: `Stripe`. */
   readonly payoutProcessorName: string;
 }
 
-/** One version of the interface: where it answers, what with, and how it tells failures. */
+/** One version of the REST interface: its path prefixes, routes and error format. */
 export interface RestVersion {
   readonly channel: Caller['channel'];
   readonly prefixes: readonly string[];
   readonly routes: readonly Route[];
-  /** Sent with every answer of this version; what a `Link` names is below PUBLIC_URL. */
+  /** Headers of every response of this version. The target of `Link` is relative to PUBLIC_URL. */
   readonly headers: Readonly<Record<string, string>>;
   readonly toFailure: (
     error: RestError,
@@ -62,13 +62,13 @@ export interface RestVersion {
   readonly failureShape: z.ZodType;
 }
 
-/** What an operator of the service may change about failures. */
+/** Settings of error responses that the operator can configure. */
 export interface FailureSettings {
-  /** What v1 answers to the data of a user that is not valid: 302, or 422 (D8). */
+  /** Status of v1 for invalid data of a user: 302 or 422 (D8). */
   readonly v1ValidationStatus: number;
 }
 
-/** The chapters of the reference. */
+/** The sections of the API reference. */
 export const tags = {
   Access: 'Signing in, and swapping tokens.',
   Catalogue: 'What is sold on a sales page, and where it can be redeemed.',
@@ -80,39 +80,42 @@ export const tags = {
   Tills: 'Status and redeem by code.',
 } as const;
 
-/** One documented endpoint. The table of these serves the requests and describes the interface (/openapi.json). */
+/** A documented endpoint. The routes serve requests and are the source of /openapi.json. */
 export interface Route<Query = unknown, Input = unknown, Body = unknown> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the version's prefix; every parameter is a positive integer. */
+  /** Path below the version's prefix. Every parameter is a positive integer. */
   readonly path: string;
-  /** What the operation is called in the document, once in a version: `listOrders`. */
+  /** Name of the operation in the OpenAPI document, unique within a version: `listOrders`. */
   readonly name: string;
   readonly tag: keyof typeof tags;
   readonly summary: string;
-  /** `basic`: credentials, for the sign-in alone. `guest`: a guest token will do, too. */
+  /** `basic`: Basic credentials, for signing in only. `guest`: a guest token is also accepted. */
   readonly authentication: 'bearer' | 'guest' | 'basic' | 'none';
-  /** What it needs on the sales page in its path, so that whoever may not do it is told that before what is wrong with the request. */
+  /**
+   * The action that the caller must be allowed on the sales page in the path. Lets 403 take precedence over errors of the
+   * request.
+   */
   readonly action?: Action;
   readonly expansions: Expansions;
-  /** The parameters of the query but for `expand[]`; none unless it is said. */
+  /** Shape of the query parameters except `expand[]`. Defaults to none. */
   readonly query?: z.ZodType<Query>;
-  /** The body; one that is sent does not count unless it is said. */
+  /** Shape of the body. If omitted, a body is ignored. */
   readonly input?: z.ZodType<Input>;
-  /** Finds the faults that one field of the body has because of another. */
+  /** Returns the errors that depend on several fields of the body. */
   readonly furtherFaults?: (body: unknown) => readonly FieldFault[];
-  /** What it answers with when it did what was asked. */
+  /** Status of a successful response. */
   readonly status: 200 | 201 | 204;
-  /** What its body looks like then; `z.null()` for none. */
+  /** Shape of the body of a successful response; `z.null()` for none. */
   readonly shape: z.ZodType<Body>;
-  /** Why it may refuse, beyond what holds for any route: a faulty request, a caller who may not. */
+  /** Errors of this route in addition to those of all routes, such as an invalid request or a missing permission. */
   readonly refusals: readonly RestErrorCode[];
-  // A method, so that a route with a query and a body of its own stands in a table of routes.
+  // Declared as a method, so that routes with different query and body types are assignable to `Route` in a list of routes.
   handle(request: RestRequest<Query, Input>, context: RouteContext): Promise<RestAnswer<NoInfer<Body>>>;
-  /** Renames a failure that this endpoint alone tells in another way than its version does. */
+  /** Converts errors for which this endpoint differs from its version. Called with every RestError of the endpoint. */
   readonly toOwnFailure?: (error: RestError) => RestError;
 }
 
-/** A route whose handler gets what its `query` and `input` say, and gives what its `shape` says. */
+/** Defines a route. The types of its handler are inferred from `query`, `input` and `shape`. */
 export function defineRoute<Query, Input, Body>(route: Route<Query, Input, Body>): Route {
   return route;
 }

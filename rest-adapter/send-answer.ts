@@ -4,14 +4,14 @@ import type { ResponseContent } from './first-response.ts';
 import { readPreference } from './prefer.ts';
 import type { RestAnswer } from './route.ts';
 
-/** Where clients reach the interface. */
+/** The public address of a version of the interface. */
 export interface Place {
   readonly publicUrl: string;
   readonly publicPath: string;
   readonly prefix: string;
 }
 
-/** The location and body of a route's answer. */
+/** Returns the location and body of a route's response. */
 export function toContent({ body, createdAt }: RestAnswer, { publicUrl, prefix }: Place): ResponseContent {
   return {
     location: createdAt ? `${publicUrl}${prefix}${createdAt}` : null,
@@ -19,7 +19,7 @@ export function toContent({ body, createdAt }: RestAnswer, { publicUrl, prefix }
   };
 }
 
-/** Sends the content of a response with the headers that belong to the request and the answer. */
+/** Sends the content of a response, with the headers that depend on the request and on the route's response. */
 export function sendContent(
   ctx: Context,
   status: number,
@@ -35,7 +35,7 @@ export function sendContent(
   if (location !== null && readPreference(ctx.get('prefer'), 'return')?.toLowerCase() === 'minimal') {
     ctx.set('Preference-Applied', 'return=minimal');
     ctx.body = '';
-    // koa sets one for every text, the empty one included.
+    // Koa sets a content type for every text, including an empty one.
     ctx.remove('Content-Type');
     return;
   }
@@ -51,7 +51,10 @@ export function sendContent(
   answerIfNoneMatch(ctx, text);
 }
 
-/** The neighbouring pages that exist now, with the same expansions (D67); empty if there are none. */
+/**
+ * Returns the `Link` header for the neighbouring pages that currently exist, with the same expansions (D67). Empty if there are
+ * none.
+ */
 function linksTo(ctx: Context, publicPath: string, { next, previous }: NonNullable<RestAnswer['links']>): string {
   const expand = [...new URLSearchParams(ctx.querystring)].filter(([name]) => /^expand(\[\d*\])?$/.test(name));
   const further = expand.length > 0 ? `&${new URLSearchParams(expand)}` : '';

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 
 /**
- * Answers with a JSON array, a part of it at a time: the next part is asked for when the one before it has been taken, and none any more
- * when the client is gone. What fails on the way is told to `onError` and ends the connection, because a part of the array must not
- * pass for the whole.
+ * Streams a JSON array in parts. The next part is requested after the previous one has been consumed; none is requested after the
+ * client has disconnected. An error is passed to `onError` and closes the connection, so that the client does not mistake an
+ * incomplete array for a complete one.
  */
 export function sendParts(ctx: Context, parts: AsyncIterable<readonly object[]>, onError: (error: unknown) => void): void {
   const body = Readable.from(writeArray(parts), { objectMode: false });

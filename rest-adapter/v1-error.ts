@@ -3,11 +3,11 @@ import { required } from './body-shape.ts';
 import type { RestError, RestErrorCode } from './rest-error.ts';
 import type { FailureSettings } from './route.ts';
 
-/** How v1 answers each failure: its status and its number (v1, Errors; D8, D43). */
+/** The status and numeric code of each error in v1 (v1, Errors; D8, D43). */
 const answerOf = {
   MALFORMED_BODY: [422, 1000],
   INVALID_INPUT: [422, 1000],
-  /** Its status is V1_VALIDATION_STATUS unless that is left alone. */
+  /** V1_VALIDATION_STATUS overrides the status. */
   INVALID_USER: [302, 1000],
   PERMISSIONS_INCOMPLETE: [500, 1000],
   UNAUTHENTICATED: [401, 1001],
@@ -59,7 +59,7 @@ export const v1ErrorShape = z
   })
   .meta({ id: 'V1Error' });
 
-/** The error body of v1, with its status. */
+/** Returns the status and body of an error in v1. */
 export function createV1Error(
   { code, message, faults }: RestError,
   { v1ValidationStatus }: FailureSettings,

@@ -10,7 +10,7 @@ import { v1VoucherRoutes } from './routes/v1-vouchers.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { createV1Error, v1ErrorShape } from './v1-error.ts';
 
-/** v2.1, which answers under `/v2.1` and `/v2` alike (D5). Also the way in which an unknown path is refused. */
+/** v2.1, served under `/v2.1` and `/v2` (D5). Its error format also applies to unknown paths. */
 export const v2: RestVersion = {
   channel: 'v2_1',
   prefixes: ['/v2.1', '/v2'],

@@ -3,18 +3,18 @@ import type { RestVersion, Route } from '../route.ts';
 import type { Schemas } from './schemas.ts';
 import { type HeaderName, headerRefs } from './shared-parts.ts';
 
-/** Another status for the data of a user changes nothing here but for those who chose it. */
+/** The documented error settings. The document contains the default status of v1, even if V1_VALIDATION_STATUS changes it. */
 const documented = { v1ValidationStatus: 302 };
 
 interface Failure {
   readonly status: number;
-  /** What a client is told: `sold_out`, and with v1's numbers what they mean: `1013` fully redeemed. */
+  /** The error code in Markdown, with the meaning of numeric v1 codes: `sold_out`, `1013` fully redeemed. */
   readonly told: string;
-  /** Whether the route says it itself. */
+  /** Whether the route itself declares the error. */
   readonly isOwn: boolean;
 }
 
-/** The failures of a version's routes, by status: responses for its operations to refer to, as `v1-404`. */
+/** Describes the errors of a version's routes by status, as responses that its operations reference by names such as `v1-404`. */
 export function describeFailures(version: RestVersion, schemas: Schemas) {
   const failures = version.routes.flatMap((route) => failuresOf(version, route));
   const schema = schemas.describe(version.failureShape, 'output');
@@ -30,7 +30,7 @@ export function describeFailures(version: RestVersion, schemas: Schemas) {
   );
 }
 
-/** How a route may fail: what holds for any route of its kind, and what it says itself. */
+/** Returns the errors of a route: those that it declares, and those common to all routes of its kind. */
 export function failuresOf(version: RestVersion, route: Route): Failure[] {
   const describe = (isOwn: boolean) => (code: RestErrorCode) => {
     const error = toError(route, code);
@@ -41,7 +41,7 @@ export function failuresOf(version: RestVersion, route: Route): Failure[] {
   return [...route.refusals.map(describe(true)), ...commonFailures(route).map(describe(false))];
 }
 
-/** The errors of a version's routes and of paths that have none. */
+/** Returns the error codes of a version's routes and of unknown paths. */
 export function errorCodesOf({ routes }: RestVersion): ReadonlySet<RestErrorCode> {
   const ofRoutes = routes.flatMap((route) =>
     [...route.refusals, ...commonFailures(route)].map((code) => toError(route, code).code),
@@ -62,7 +62,7 @@ export function baseHeaders({ headers }: RestVersion): HeaderName[] {
   return ['X-Request-Id', 'Access-Control-Allow-Origin', 'RateLimit', ...(Object.keys(headers) as HeaderName[])];
 }
 
-/** A POST that changes something takes an `Idempotency-Key` (D12). */
+/** Whether a route accepts an `Idempotency-Key`: a POST that changes data (D12). */
 export function isIdempotent({ method, authentication, input }: Route): boolean {
   return method === 'POST' && authentication === 'bearer' && input !== undefined;
 }

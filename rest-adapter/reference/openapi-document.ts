@@ -21,7 +21,10 @@ The REST interfaces of Vouchsafe, a service that sells and redeems vouchers. Eve
 - Every GET has a HEAD. An id that the caller can't see is a 404, like one that there is not.
 `.trim();
 
-/** The interfaces v2.1 and v1 and the webhooks, made of the table of routes: OpenAPI 3.1. `path` is what PUBLIC_URL puts before them all. */
+/**
+ * Generates the OpenAPI 3.1 document of v2.1, v1 and the webhooks from the routes. `path` is the path of PUBLIC_URL; defaults to
+ * `/`.
+ */
 export function createOpenapiDocument(path = '/') {
   const schemas = createSchemas();
   const paths = Object.assign({}, ...versions.map((version) => describePaths(version, schemas)));
@@ -94,7 +97,7 @@ function describeWebhooks(schemas: Schemas) {
   );
 }
 
-/** `order-product.redeem_cancelled` → `OrderProductRedeemCancelled` */
+/** Converts a name to Pascal case: `order-product.redeem_cancelled` → `OrderProductRedeemCancelled`. */
 function pascalCase(name: string): string {
   return name.replace(/(?:^|[-._])([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }

@@ -3,7 +3,7 @@ import { baseHeaders, failuresOf, isIdempotent, responseName } from './failures.
 import type { JsonSchema, Schemas } from './schemas.ts';
 import { type HeaderName, headerRefs, type ParameterName, parameterRef, type securitySchemes } from './shared-parts.ts';
 
-/** One route as an Operation of the OpenAPI document. */
+/** Returns the Operation object of a route for the OpenAPI document. */
 export function describeOperation(version: RestVersion, route: Route, schemas: Schemas) {
   const { name, tag, summary, input, authentication } = route;
   const query = queryParameters(route, schemas);
@@ -43,7 +43,7 @@ export function describeOperation(version: RestVersion, route: Route, schemas: S
   };
 }
 
-/** `/sales-pages/:salesPageId` → `/sales-pages/{salesPage}` */
+/** Converts a path to an OpenAPI template: `/sales-pages/:salesPageId` → `/sales-pages/{salesPage}`. */
 export function templateOf(path: string): string {
   return path.replace(parameterPattern, (_match, name: string) => `{${name}}`);
 }

@@ -11,8 +11,8 @@ interface ReferenceFile {
 }
 
 /**
- * What anybody may read: the OpenAPI document and a page that shows it, from the package, so that it works without the internet.
- * `publicPath` is what stands before every path where clients reach the service.
+ * Returns the public reference files: the OpenAPI document and a page that displays it. All files come from installed packages,
+ * so that the page works without internet access. `publicPath` is the path of PUBLIC_URL, without a trailing slash.
  */
 export function createReferenceFiles(publicPath: string): ReferenceFile[] {
   const read = once(async () => JSON.stringify(createOpenapiDocument(publicPath || '/')));
@@ -24,7 +24,8 @@ const pageFiles: readonly ReferenceFile[] = [
     path: '/reference',
     type: 'text/html',
     headers: {
-      // Styles are set on elements by the page's own script; all else comes from here or not at all.
+      // `unsafe-inline` is required because the page's script sets styles on elements. All other resources must come from this
+      // service.
       'Content-Security-Policy':
         "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'Referrer-Policy': 'no-referrer',
@@ -63,7 +64,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Without `validatorUrl: null` the document's address would be shown to a validator on the internet. */
+/** Script that starts Swagger UI. Without `validatorUrl: null` it would send the document's URL to an online validator. */
 const start = `SwaggerUIBundle({ url: 'openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null });
 `;
 

@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** JSON Schemas of an OpenAPI document. A shape that has an `id` becomes one of its components, and a reference wherever it is met. */
+/** JSON Schemas of an OpenAPI document. A shape with an `id` becomes a component, and a reference at each use. */
 export interface Schemas {
   readonly components: Readonly<Record<string, JsonSchema>>;
-  /** A shape as it is sent (`input`) or answered (`output`); an answer has no other fields than those of its shape. */
+  /** Returns the schema of a request (`input`) or response (`output`). Responses have no fields other than those of the shape. */
   describe(shape: z.ZodType, direction: 'input' | 'output'): JsonSchema;
 }
 
@@ -29,7 +29,7 @@ function inDocument(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
 
-/** More than anything has: for tools that want a bound of every text and list. */
+/** Default maximum of texts and lists without a limit, higher than any actual length. Some tools require a maximum everywhere. */
 const unreached = 2 ** 20;
 
 function bound({ jsonSchema }: { jsonSchema: JsonSchema }): void {

@@ -1,6 +1,6 @@
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 
-/** What many operations of the OpenAPI document refer to. */
+// Parts of the OpenAPI document that many operations reference.
 
 export const securitySchemes = {
   accessToken: {

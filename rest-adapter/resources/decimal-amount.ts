@@ -1,7 +1,13 @@
-/** How many decimals an amount of a currency has: 2 for GBP, 0 for JPY. Intl takes a hundred times as long as the rest of a text. */
+/**
+ * Cache of the number of decimals by currency: 2 for GBP, 0 for JPY. Creating the Intl formatter takes a hundred times as long as
+ * the rest of the formatting.
+ */
 const decimals = new Map<string, number>();
 
-/** An amount of minor units in major ones, with the decimals of its currency and without its name: `12.50`, `5000` for yen (D55). */
+/**
+ * Formats an amount of minor units in major units, with the decimals of the currency and without its name: `12.50`, `5000` for
+ * yen (D55).
+ */
 export function formatDecimal(amount: number, currency: string): string {
   let digits = decimals.get(currency);
   if (digits === undefined) {

@@ -6,7 +6,7 @@ import { orderProductShape, toOrderProduct } from './order-product.ts';
 import { redemptionShape, toRedemption } from './redemption.ts';
 import { id, moment, uuid } from './resource-shape.ts';
 
-/** What every operation that reads events is run with: an order is told whole, all else by its ids (D35). */
+/** Variables of every operation that reads events: orders are fully expanded, other related objects are ids (D35). */
 export const eventExpansion = {
   expandProducts: true,
   expandDeliveries: true,
@@ -24,7 +24,7 @@ const wholeOrderShape = orderShape
   .extend({ products: z.array(productShape), deliveries: z.array(deliveryShape), payments: z.array(paymentShape) })
   .meta({ id: 'OrderOfEvent' });
 
-/** What each event reports and contains (D35, D48). Published in the OpenAPI document and in docs/reference/events.md. */
+/** The meaning and data of each event type (D35, D48). Published in the OpenAPI document and in docs/reference/events.md. */
 export const eventTypes = {
   'order.created': { meaning: 'An order was placed and its vouchers were issued.', data: wholeOrderShape },
   'order-product.redeemed': { meaning: 'A voucher was redeemed, in full or in part.', data: redeemedShape },
@@ -44,7 +44,10 @@ export type EventTypeName = keyof typeof eventTypes;
 
 export const eventName = () => z.string().meta({ enum: Object.keys(eventTypes) });
 
-/** The body of a webhook's delivery: an event with its object as GET would have answered it when it happened, without codes (D16). */
+/**
+ * The body of a webhook delivery: an event with its object as GET would have returned it at the time of the event, without codes
+ * (D16).
+ */
 export const eventShape = z
   .object({
     id: uuid().describe('The same on every retry.'),
@@ -85,7 +88,7 @@ interface TestEvent {
   readonly eventId: string;
 }
 
-/** What a webhook is sent to try it: nothing happened, so it has no place among the events. */
+/** A test event, sent to test a webhook. It is not part of the event sequence, so its position is 0. */
 export const testEventShape = eventShape
   .extend({
     name: z.literal('webhook.test'),

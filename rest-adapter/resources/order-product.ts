@@ -28,7 +28,7 @@ const shippingStatusOf = {
   DELIVERED: 'delivered',
 } as const satisfies Record<ShippingStatus, string>;
 
-/** `voucher_code` is there only for a caller who may see codes (D16). */
+/** The order product object. `voucher_code` is present only if the caller may see codes (D16). */
 export const orderProductShape = z
   .object({
     id: id(),

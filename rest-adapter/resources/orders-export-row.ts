@@ -17,7 +17,7 @@ const statusOf = {
 
 const discountTypeOf = { PERCENTAGE: 'percentage', FIXED: 'fixed' } as const satisfies Record<DiscountKind, string>;
 
-/** The columns whose keys have the symbol of the page's currency in them, or the name of the payout processor. */
+/** Patterns of the columns whose keys contain the currency symbol of the sales page or the name of the payout processor. */
 const variableColumns = {
   '^(Price paid|Regular price|Monetary (Total|Remaining|Redeemed) Value), .+$': { type: 'string', maxLength: 50 },
   ' Payout (Id|Initiated At|Estimated Arrival Date|Amount|Link)$': { type: 'string', maxLength: 4096 },
@@ -25,7 +25,7 @@ const variableColumns = {
 
 const yesNo = z.enum(['Yes', 'No']);
 
-/** All is text but the consent; what is missing is an empty one. */
+/** A row of the orders export. All values are texts except the consent. Missing values are empty texts. */
 export const ordersExportRowShape = z
   .object({
     'Order ID': z.string(),
@@ -77,7 +77,7 @@ export const ordersExportRowShape = z
   .catchall(z.union([z.string(), z.literal([0, 1])]))
   .meta({ id: 'OrdersExportRow', patternProperties: variableColumns, additionalProperties: false });
 
-/** Makes Orders export rows: everything is text but the buyer's consent, and what is missing is an empty one (D40, D47). */
+/** Creates a function that formats rows of the orders export (D40, D47). */
 export function createOrdersExportRows(payoutProcessorName: string) {
   const columnsOf = new Map<string, ReturnType<typeof createColumns>>();
 
@@ -92,7 +92,7 @@ export function createOrdersExportRows(payoutProcessorName: string) {
   };
 }
 
-/** The keys that are not always the same, and how an amount of the currency is written: `12.50`. */
+/** Returns the column keys that depend on the currency or the payout processor, and the formatter of amounts: `12.50`. */
 function createColumns(currency: string, processor: string) {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
@@ -117,7 +117,7 @@ function toRow(
 ): z.infer<typeof ordersExportRowShape> {
   const { discounts, payment, purchaser, isMonetary, redeemStock, redeemUsed, redeemRemaining, shippingAddress } = row;
   const { money } = columns;
-  // A voucher of a single use has one unit, which is all that it stands for.
+  // A single-use voucher has one unit, which represents its whole value.
   const monetary = (units: number) => (isMonetary ? money(row.isMultiuse ? units : units * row.value.amount) : '');
   const quantity = (units: number) => (isMonetary ? '' : String(units));
   const payout = payment?.payout;
@@ -180,7 +180,7 @@ function toRow(
   };
 }
 
-/** The one address that an order has is where it is posted to. */
+/** Formats the shipping address, the only address of an order, on one line. */
 function toAddressLine(address: OrdersExportRowFieldsFragment['shippingAddress']): string {
   if (!address) return '';
   const { addressLine1, addressLine2, city, county, postcode, country } = address;

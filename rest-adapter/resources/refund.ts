@@ -13,7 +13,7 @@ const gatewayRefundStatusOf = {
 
 const throughGateway = 'Only for a refund through the payment gateway.';
 
-/** The gateway's fields are there only for a refund through it (v2.1, Refund). */
+/** The refund object. The gateway fields are present only for refunds through a gateway (v2.1, Refund). */
 export const refundShape = z
   .object({
     id: id(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * The pieces that resources are described with. The description of a resource stands beside its mapping and is the type that the
- * mapping returns; the OpenAPI document is made of it. What has an `id` is a schema of that name there.
+ * Shapes of which resources are composed. The shape of a resource defines the return type of its mapping and is the source of the
+ * OpenAPI document, in which a shape with an `id` is a schema of that name.
  */
 export const id = () => z.int32().min(1);
 export const count = () => z.int32().min(0);
-/** A DateTime as `toMoment` writes it. */
+/** A time in the format of `toMoment`. */
 export const moment = () =>
   z
     .string()
@@ -14,9 +14,9 @@ export const moment = () =>
     .meta({ format: 'date-time' });
 export const url = () => z.string().meta({ format: 'uri' });
 export const uuid = () => z.string().meta({ format: 'uuid' });
-/** The values of a table from the schema's words to those of REST. */
+/** An enum of the REST values in a table from GraphQL values to REST values. */
 export const wordOf = <Word extends string>(table: Readonly<Record<string, Word>>) => z.enum(Object.values(table));
-/** A related object: its id, or itself where `expand[]` names it. */
+/** A related object: its id, or the object if `expand[]` contains it. */
 export const expandable = <Shape extends z.ZodType>(shape: Shape) => z.union([id(), shape]);
 
 export const moneyShape = z

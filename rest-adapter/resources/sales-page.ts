@@ -41,7 +41,7 @@ export const salesPageShape = z
   })
   .meta({ id: 'SalesPage' });
 
-/** With its skin whole, as the reports show it (D10). */
+/** Maps a sales page with its complete skin, as reports return it (D10). */
 export function toSalesPage(page: SalesPageFieldsFragment): z.infer<typeof salesPageShape> {
   const { address, contact, socialMedia } = page;
   return {

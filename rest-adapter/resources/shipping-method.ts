@@ -4,7 +4,7 @@ import { count, id, moneyShape, wordOf } from './resource-shape.ts';
 
 const calculatorTypeOf = { PER_ITEM: 'per_item' } as const satisfies Record<ShippingCalculator, string>;
 
-/** A hash: the document gives it no `object`. */
+/** A shipping method. It has no `object` field, because the specification defines it as a plain hash. */
 export const shippingMethodShape = z
   .object({
     voucher_delivery_shipping_method_id: id(),

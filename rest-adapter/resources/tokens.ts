@@ -7,7 +7,7 @@ const pair = {
   refreshToken: z.string().regex(/^RT/).describe('Valid once.'),
 };
 
-/** What `authorize` answers with. */
+/** The response of `authorize`. */
 export const signedInShape = z
   .object({
     ...pair,
@@ -16,5 +16,5 @@ export const signedInShape = z
   })
   .meta({ id: 'SignedIn' });
 
-/** What `refresh` answers with. */
+/** The response of `refresh`. */
 export const swappedShape = z.object({ ...pair, status: z.literal('refreshed') }).meta({ id: 'SwappedTokens' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission, StaffRole, UserFieldsFragment } from '../operations/generated/operations.ts';
 import { id, wordOf } from './resource-shape.ts';
 
-/** `roleId` of the Permission object. */
+/** The `roleId` of each role in the Permission object. */
 export const roleIds = {
   NONE: 0,
   ADMINISTRATOR: 1,
@@ -11,10 +11,10 @@ export const roleIds = {
   PACKAGING_AND_SHIPPING: 4,
 } as const satisfies Record<StaffRole, number>;
 
-/** What `roleId` means, in words. */
+/** Description of the values of `roleId`. */
 export const roleWords = '0 none, 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging and Shipping.';
 
-/** The names of `customPermissions`. */
+/** The name of each permission in `customPermissions`. */
 export const permissionNames = {
   REDEEM_VOUCHER: 'redeem.voucher',
   MANAGE_ORDERS: 'manage.orders',
@@ -29,7 +29,7 @@ export const permissionNames = {
   PROCESS_POSTAL_DELIVERY: 'process.postal.delivery',
 } as const satisfies Record<Permission, string>;
 
-/** The User object of v1. Nothing of the password is in it. */
+/** The User object of v1. It contains nothing derived from the password. */
 export const userShape = z
   .object({
     id: id(),
@@ -72,7 +72,7 @@ export function toUser({
   };
 }
 
-/** `dd/MM/yyyy HH:mm` in UTC: users belong to an organisation, whose sales pages may lie in several time zones. */
+/** Formats a time as `dd/MM/yyyy HH:mm` in UTC, because the sales pages of a user's organisation may be in several time zones. */
 function toMinute(dateTime: string): string {
   const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(dateTime) ?? [];
   return `${day}/${month}/${year} ${time}`;

@@ -5,7 +5,7 @@ import { toMoment } from './moment.ts';
 import { deliveryMethodOf } from './order-product.ts';
 import { count, id, moment, url, wordOf } from './resource-shape.ts';
 
-/** v1 has no word for `cancelled` and shows it as refunded (D28). */
+/** The v1 status of each order product status. v1 has no value for `cancelled` and reports it as `refunded` (D28). */
 const statusOf = {
   IN_PROGRESS: 'in_progress',
   COMPLETED: 'completed',
@@ -88,7 +88,7 @@ const orderShape = z
   })
   .describe('Money is in the smallest unit of the currency.');
 
-/** The Voucher status object of v1. A voucher that is not multi-use counts its whole value as its stock (D24). */
+/** The Voucher status object of v1. The stock of a single-use voucher is its whole value (D24). */
 export const voucherStatusShape = z
   .object({
     code: optionalText,
@@ -126,7 +126,7 @@ export function toVoucherStatus(sold: SoldVoucherFieldsFragment): z.infer<typeof
   };
 }
 
-/** `12.50 GBP`, `3 of 5 uses` */
+/** Formats the remaining value or uses: `12.50 GBP`, `3 of 5 uses`. */
 function remainingString({ orderProduct: product, value }: SoldVoucherFieldsFragment): string {
   if (!product.isMonetary) return `${product.redeemRemaining} of ${product.redeemStock} uses`;
   const remaining = product.isMultiuse ? product.redeemRemaining : product.redeemRemaining * value.amount;
@@ -135,7 +135,7 @@ function remainingString({ orderProduct: product, value }: SoldVoucherFieldsFrag
 
 function toOrder(sold: SoldVoucherFieldsFragment, redeemed: boolean): z.infer<typeof orderShape> {
   const { soldWith, redemptions } = sold;
-  // A failed refund paid nothing back (D55).
+  // A failed refund returned no money (D55).
   const refunds = sold.refunds.filter(({ gatewayRefundStatus }) => gatewayRefundStatus !== 'FAILED');
   const lastRedemption = redemptions.at(-1);
   return {

@@ -38,7 +38,7 @@ const layoutShape = z
   })
   .meta({ id: 'Layout' });
 
-/** `shipping_methods` is there only when the voucher can be posted (v2.1, Voucher). */
+/** The voucher object. `shipping_methods` is present only if the voucher can be posted (v2.1, Voucher). */
 export const voucherShape = z
   .object({
     id: id(),
@@ -139,7 +139,7 @@ function toLayout(layout: LayoutFieldsFragment): z.infer<typeof layoutShape> {
   return { id: layout.databaseId, object: layout.object, image: layout.image };
 }
 
-/** A related object that was not expanded has nothing but its id; graphql-jit leaves the other fields undefined. */
+/** Whether a related object was expanded. Otherwise it has only its id; graphql-jit leaves the other fields undefined. */
 function isExpanded<Fragment extends object>(related: { databaseId: number }): related is Fragment & { databaseId: number } {
   for (const field in related) if (field !== 'databaseId' && related[field as never] !== undefined) return true;
   return false;

@@ -8,7 +8,7 @@ import { eventName, eventShape, testEventShape, toEvent, toTestEvent } from './e
 import { toMoment, toOptionalMoment } from './moment.ts';
 import { id, moment, url, uuid } from './resource-shape.ts';
 
-/** What is shown of a secret (D17). Sent back, it means the secret that is there. */
+/** Value returned in place of a secret (D17). In a request, it keeps the current secret. */
 export const secretMask = '********';
 
 export const webhookShape = z
@@ -50,7 +50,7 @@ export const webhookHistoryShape = z
   })
   .meta({ id: 'WebhookHistoryEntry' });
 
-/** The payload is what was sent: `event` as it happened, which it tells the same whenever it is asked. */
+/** Maps a delivery attempt. Its payload is generated from `event` and is identical to the payload that was sent. */
 export function toWebhookHistory(
   attempt: DeliveryAttemptFieldsFragment,
   event: EventFieldsFragment | undefined,

@@ -16,7 +16,7 @@ const object = { error: 'must be an object' };
 
 const refreshInput = z.object({ accessToken: optional(accessToken), refreshToken }, object).meta({ id: 'RefreshInput' });
 
-/** Both are documented as required there. */
+/** The input of refresh in v1, whose specification requires both tokens. */
 const v1RefreshInput = z.object({ accessToken, refreshToken }, object).meta({ id: 'V1RefreshInput' });
 
 const authorize = defineRoute({
@@ -47,7 +47,7 @@ const authorize = defineRoute({
   },
 });
 
-/** Over REST a refresh token is single use; the grace of GraphQL does not apply (D59). */
+/** Defines a refresh route. Over REST a refresh token is single-use; the grace period of GraphQL does not apply (D59). */
 function refresh(input: z.ZodType<{ accessToken?: string | undefined; refreshToken: string }>): Route {
   return defineRoute({
     method: 'PUT',

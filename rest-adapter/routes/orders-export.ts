@@ -23,10 +23,12 @@ const exportFlags = z.object({
   not_expired_only: flag(false),
 });
 
-/** The dates are read by the operation, which knows the time zones; here it is only said what they look like. */
+/**
+ * The query with the formats of the dates, for documentation only. The operation parses the dates, because it has the time zones.
+ */
 const exportQuery = exportFlags.extend({ start_date: date('The first'), end_date: date('The last') });
 
-/** Found apart from the shape, so that it is told together with every other fault. */
+/** Returns the error of contradicting flags. Checked separately from the shape, so that it is reported with all other errors. */
 function contradiction({ expired_only, not_expired_only }: RestRequest['query']): FieldFault[] {
   const isOn = (value: unknown) => flag(false).safeParse(value).data === true;
   if (!isOn(expired_only) || !isOn(not_expired_only)) return [];
@@ -69,7 +71,9 @@ export const ordersExport = defineRoute({
   },
 });
 
-/** The first batch is read before the answer begins, so that what is wrong with the request is still told with a status. */
+/**
+ * Yields the rows of all batches. `first` is read before the response starts, so that errors of the request still have a status.
+ */
 async function* readRows(
   first: Batch,
   readBatch: (after: string) => Promise<Batch>,
@@ -81,7 +85,10 @@ async function* readRows(
   }
 }
 
-/** The faults of the flags together with those of the dates, which the operation finds; who may not export learns that before. */
+/**
+ * Runs the operation and throws the given errors of the flags together with those of the dates, which the operation reports. Its
+ * other errors, such as a missing permission, take precedence.
+ */
 async function withFaults<Result>(faults: readonly FieldFault[], work: () => Promise<Result>): Promise<Result> {
   let result: Result;
   try {
@@ -100,7 +107,7 @@ function date(which: string) {
   );
 }
 
-/** The + of an offset that was sent as it is has become a space. */
+/** Restores the `+` of a time zone offset, which query parsing decodes as a space if it was not percent-encoded. */
 function toDate(value: unknown): string {
   return typeof value === 'string' ? value.replace(/(T.*) (\d\d:?\d\d)$/, '$1+$2') : '';
 }

@@ -55,7 +55,7 @@ const shippingAddress = z.object(
   object,
 );
 
-/** An address is looked at for postal delivery alone, apart from the shape: here it is only said what it looks like. */
+/** The documented schema of an address. Addresses are validated only for postal delivery, separately from the shape. */
 const { $schema: _dialect, ...documentedAddress } = z.toJSONSchema(shippingAddress, { io: 'input' });
 
 const product = z.object(
@@ -79,7 +79,7 @@ const product = z.object(
   object,
 );
 
-/** What is needed for postal delivery alone, and ignored otherwise (v2.1, Create-order rules). */
+/** Fields that are required for postal delivery and otherwise ignored (v2.1, Create-order rules). */
 const postalParts = z.object({ shipping_address: shippingAddress, voucher_delivery_shipping_method_id: integer() });
 const anyProducts = z.object({ products: z.array(z.unknown()) });
 const anyPostal = z.object({ delivery_method: z.literal('postal') });
@@ -130,7 +130,9 @@ export const placeOrder = defineRoute({
   },
 });
 
-/** Found apart from the shape, so that they are told together with every other fault. */
+/**
+ * Returns the errors of postal deliveries. Checked separately from the shape, so that they are reported with all other errors.
+ */
 function postalFaults(body: unknown): FieldFault[] {
   const { data } = anyProducts.safeParse(body);
   return (data?.products ?? []).flatMap((item, index) => {

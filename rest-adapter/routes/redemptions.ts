@@ -11,7 +11,7 @@ export const redemptionExpansions = {
   order_product: ['expandOrderProduct'],
 } as const;
 
-/** Why a voucher can't be redeemed, in both versions. */
+/** Errors for which a voucher cannot be redeemed, in both versions. */
 export const redeemRefusals = [
   'NOT_YET_VALID',
   'EXPIRED',
@@ -34,7 +34,7 @@ const redemptionInput = z
   )
   .meta({ id: 'RedemptionInput' });
 
-/** Found apart from the shape, so that it is told together with every other fault. */
+/** Returns the error of a missing voucher. Checked separately from the shape, so that it is reported with all other errors. */
 function missingParts(body: unknown): FieldFault[] {
   const given = typeof body === 'object' && body !== null ? Object.entries(body).filter(([, value]) => value !== null) : [];
   const names = given.map(([field]) => field);
@@ -42,7 +42,7 @@ function missingParts(body: unknown): FieldFault[] {
   return [{ field: 'voucher_code', message: required }];
 }
 
-/** The input's words in GraphQL and in REST, where they are not the same but for their case. */
+/** REST names of the GraphQL input fields whose names differ by more than case. */
 const fieldNames: Readonly<Record<string, string>> = {
   orderProductId: 'order_product',
   voucherCode: 'voucher_code',

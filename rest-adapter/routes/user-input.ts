@@ -31,13 +31,13 @@ export const newPassword = z
   .object({ password: password(), password2: text(textLimits.other).describe('Must equal `password`.') }, object)
   .meta({ id: 'NewPassword' });
 
-/** Found apart from the shape, so that it is told together with every other fault. */
+/** Returns the error of unequal passwords. Checked separately from the shape, so that it is reported with all other errors. */
 export function unequalPasswords(body: unknown): FieldFault[] {
   const { data } = z.object({ password: z.string(), password2: z.string() }).safeParse(body);
   return data && data.password !== data.password2 ? [{ field: 'password2', message: 'must equal password' }] : [];
 }
 
-/** The permissions in the words of the schema. */
+/** Converts permissions of v1 to the GraphQL input. */
 export function toPermissionInputs(permissions: readonly z.infer<typeof permission>[]): StaffPermissionInput[] {
   return permissions.map(({ domainId, roleId, customPermissions = [] }) => ({
     salesPageDatabaseId: domainId,

@@ -129,7 +129,7 @@ async function readUser(request: RestRequest, { executeOperation }: RouteContext
   return { body: toUser(staffMember) };
 }
 
-/** The body, or its faults; but who may not manage users, or names none, learns that before what is wrong with the body. */
+/** Parses the body. A missing permission or an unknown user takes precedence over errors of the body. */
 async function parseUser<Input>(request: RestRequest<unknown, Input>, context: RouteContext): Promise<Input> {
   try {
     return request.parseInput();
@@ -148,17 +148,20 @@ function toUserField(field: string): string {
   return field.replace('salesPageDatabaseId', 'domainId');
 }
 
-/** What is wrong with a user has a status of its own (D8, D43). */
+/** Converts INVALID_INPUT to INVALID_USER, because invalid user data has a separate status (D8, D43). */
 function toUserFailure(error: RestError): RestError {
   return error.code === 'INVALID_INPUT' ? new RestError('INVALID_USER', error.message, error.faults) : withoutConflict(error);
 }
 
-/** Who is not there can't be deleted: the id is not valid (D8). */
+/** Converts NOT_FOUND to INVALID_INPUT, because deleting an unknown user is an invalid request (D8). */
 function toDeletionFailure(error: RestError): RestError {
   return error.code === 'NOT_FOUND' ? incorrect(error) : withoutConflict(error);
 }
 
-/** The documents know no conflict here: taking a sales page its last administrator is an incorrect request. */
+/**
+ * Converts STATE_CONFLICT to INVALID_INPUT. The specification has no conflict here: removing a sales page's last administrator is
+ * an invalid request.
+ */
 function withoutConflict(error: RestError): RestError {
   return error.code === 'STATE_CONFLICT' ? incorrect(error) : error;
 }

@@ -113,7 +113,10 @@ export const v1VoucherRoutes = [
   }),
 ];
 
-/** An unknown code, another page's and a page that the caller can't see are the same (D25, D43). */
+/**
+ * Converts NOT_FOUND to NO_SUCH_VOUCHER: an unknown code, a code of another sales page and a hidden sales page are not
+ * distinguished (D25, D43).
+ */
 async function noSuchVoucherFor<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

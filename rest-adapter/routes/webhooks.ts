@@ -22,7 +22,7 @@ import { defineRoute, type RestRequest, type RouteContext } from '../route.ts';
 const path = '/sales-pages/:salesPageId/webhooks';
 const onePath = `${path}/:webhookId`;
 const plain = { tag: 'Webhooks', authentication: 'bearer', expansions: {}, action: 'WEBHOOK_MANAGE', refusals: [] } as const;
-/** Create, update and delete alike (D37). */
+/** Common properties of create, update and delete, which all return 201 (D37). */
 const changed = { ...plain, status: 201, shape: webhookShape } as const;
 
 const webhookInput = z
@@ -43,7 +43,7 @@ const webhookInput = z
   )
   .meta({ id: 'WebhookInput' });
 
-/** Every omitted field keeps its value (D58). */
+/** The input of an update. Omitted fields are unchanged (D58). */
 const webhookChanges = webhookInput
   .extend({
     url: optional(webhookInput.shape.url),
@@ -55,12 +55,12 @@ const webhookChanges = webhookInput
   })
   .meta({ id: 'WebhookChanges' });
 
-/** A PUT without an id in its path may have it in its body (D37). */
+/** The input of a PUT whose path has no id. The body may contain the id (D37). */
 const namedWebhookChanges = webhookChanges.extend({ id: optional(integer()) }).meta({ id: 'NamedWebhookChanges' });
 
-/** Entries of a history, at most (D37). */
+/** Maximum number of entries of a history (D37). */
 const maxHistory = 100;
-/** Events that one operation may ask for. */
+/** Maximum number of events per operation. */
 const eventsAtOnce = 50;
 
 const list = defineRoute({
@@ -219,7 +219,7 @@ async function changeWebhook(
   return { body: toWebhook(unwrapResult(data.updateWebhook)) };
 }
 
-/** An empty secret removes it, as null does: a form has no null. */
+/** Returns the changes of an update. An empty secret removes the secret like null, because forms cannot contain null. */
 function toChanges({ url, enabled_events: enabledEvents, description, active, secret }: z.infer<typeof webhookChanges>) {
   const changes = { url, enabledEvents, description, active };
   return secret === undefined || secret === secretMask ? changes : { ...changes, secret: secret || null };
