@@ -89,7 +89,8 @@ interface MoveRequest {
   readonly request: object;
   readonly values: readonly unknown[];
   /**
-   * Throws the reason why the product, as it is now, does not allow the transition. Called once if the statement changed nothing.
+   * Throws the reason why the product, as it is now, does not allow the transition. Called once if the statement changed nothing
+   * and the request is not a repeat.
    */
   readonly explain: (product: ModelRows['OrderProduct']) => Promise<never> | never;
 }

@@ -56,7 +56,7 @@ export async function insertClaim(database: SqlClient, claim: NewChargeClaim): P
   return inserted ? { reference: inserted.reference, owner } : null;
 }
 
-/** Removes a claim under which no money was taken. Returns whether this attempt still owned it. */
+/** Removes a claim under which no charge was made. Returns whether this attempt still owned it. */
 export async function removeClaim(database: SqlClient, { reference, owner }: ChargeClaim): Promise<boolean> {
   const text = `delete from charge_claims where reference = $1 and owner = $2 and state = 'claimed' returning reference`;
   const rows = await database.query({ name: 'remove-claim', text, values: [reference, owner] });
@@ -78,7 +78,7 @@ export const settleClaimsText = `
 export const claimLost = 'charge claim';
 
 /**
- * Marks the claims that the condition `which` selects for voiding, so that no order can be placed with them, and audits each
+ * Marks for voiding the claims that the condition `which` selects, so that no order can be placed with them, and audits each
  * once.
  */
 const abandonText = (which: string) => `
@@ -110,7 +110,7 @@ const abandonDueText = abandonText(`reference in (
      select reference from charge_claims where due_at <= now() and gateway <> all($2::text[]) order by due_at limit $1 for update skip locked)`);
 
 /**
- * Marks claims whose attempt is presumed dead for voiding. Returns them and the claims whose void is to be repeated, at most
+ * Marks for voiding the claims whose attempt is presumed dead. Returns them and the claims whose void is to be repeated, at most
  * `limit` in total. Claims of the gateways `except` are left out.
  */
 export function abandonDueClaims(database: SqlClient, limit: number, except: readonly string[]): Promise<AbandonedCharge[]> {

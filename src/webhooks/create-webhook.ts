@@ -31,8 +31,8 @@ const maxWebhooks = 50;
 const tooMany = 'webhook limit';
 
 /**
- * $1 sales page · $2 webhook (JSON) · $3 sealed secret or null · $4 act (JSON) · $5 idempotency key (JSON) or null · $6
- * organisation.
+ * $1 sales page · $2 webhook (JSON) · $3 sealed secret or null · $4 act (JSON) · $5 idempotency key (JSON) or null ·
+ * $6 organisation.
  */
 const text = `
 with act as (

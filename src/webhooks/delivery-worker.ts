@@ -110,7 +110,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 
   const start = (fetched: readonly Job<DeliveryJob>[]): void => {
     const jobs = fetched.filter((job) => {
-      // A job whose lease has expired is fetched again while this process still delivers it. The delivery in flight removes it.
+      // A job whose lease has expired is fetched again while this process still delivers it. The delivery in flight completes it.
       const isNew = !underWay.has(job.id);
       if (!isNew) shares.release(job);
       return isNew;
