@@ -15,9 +15,9 @@ export interface RecordPayoutInput {
 }
 
 /**
- * $1 sales page · $2 reference · $3 initiated at · $4 estimated arrival · $5 currency · $6 amount · $7 link · $8 payments · $9
- * act (JSON) · $10 idempotency key (JSON) or null · $11 organisation. Returns the payout's id, or no row if the reference is in
- * use or if a payment belongs to another sales page, has another currency or is part of a payout. Payments are locked in the
+ * $1 sales page · $2 reference · $3 initiated at · $4 estimated arrival · $5 currency · $6 amount · $7 link · $8 payments ·
+ * $9 act (JSON) · $10 idempotency key (JSON) or null · $11 organisation. Returns the payout's id, or no row if the reference is
+ * in use or if a payment belongs to another sales page, has another currency or is part of a payout. Payments are locked in the
  * order of their ids, and PostgreSQL checks a row again after waiting for its lock, so that of two payouts with the same payment
  * only one is recorded.
  */
