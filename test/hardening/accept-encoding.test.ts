@@ -64,7 +64,7 @@ test.for([
   ['identity;q=0, *;q=0.5', 'zstd'],
   ['gzip;q=0', null],
   ['gzip;q=0, deflate', 'deflate'],
-] as const)('Accept-Encoding: %s is answered with %s', async ([acceptEncoding, encoding]) => {
+] as const)('the response to Accept-Encoding: %s has the encoding %s', async ([acceptEncoding, encoding]) => {
   expect((await get('/v2.1/sales-pages/1/orders?limit=50', acceptEncoding)).encoding).toBe(encoding);
 });
 

@@ -127,7 +127,7 @@ describe('forms and queries', () => {
   });
 });
 
-describe('by GET, GraphQL', () => {
+describe('GraphQL by GET', () => {
   test.for(['variables', 'extensions'])('reports that %s cannot be read, without repeating them', async (name) => {
     for (const value of ['CANARY-0001', '[1]', '"x"', nested(40), '{"a":']) {
       const query = new URLSearchParams({ query: '{ viewer { principal } }', [name]: value });

@@ -81,7 +81,7 @@ describe('every response has the security headers', () => {
     ['a request that expects anything', 'GET /livez HTTP/1.1\r\nHost: x\r\nExpect: a miracle', '417 Expectation Failed'],
     ['a socket where there is none', `GET /nothing HTTP/1.1\r\n${upgrade('websocket')}`, '404 Not Found'],
     ['a socket without a key', `GET /graphql HTTP/1.1\r\n${upgrade('websocket')}`, '400 Bad Request'],
-  ] as const)('also %s', async ([, request, status]) => {
+  ] as const)('also the response to %s', async ([, request, status]) => {
     const answer = await send(service.url, request);
     expect(answer.split('\r\n', 1)).toEqual([`HTTP/1.1 ${status}`]);
     for (const [name, value] of Object.entries(always))
@@ -142,7 +142,7 @@ describe('with an https PUBLIC_URL and GRAPHIQL off', () => {
     }
   });
 
-  test('there is no GraphiQL', async () => {
+  test('GraphiQL is not served', async () => {
     const response = await fetch(`${secure.url}/graphql`, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(406);
     expect(await response.text()).toBe('');

@@ -136,7 +136,7 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
     test.each([
       ['it is refunded', 'refundOrderProduct', refundedOnce(6500)],
       ['it is called off', 'cancelOrderProduct', cancelledOnce()],
-    ] as const)('%s: never both, in 500 races', async (_what, move, ended) => {
+    ] as const)('%s: exactly one takes effect, in each of 500 races', async (_what, move, ended) => {
       const vouchers = await sellMany(seller, goods.massage, 500);
       const duels = await duel(seats, vouchers, move);
       expect(duels).toHaveLength(vouchers.length);

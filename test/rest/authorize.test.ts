@@ -147,7 +147,7 @@ test('credentials that a text column cannot store are rejected like other wrong 
   expect([400, 401]).toContain(response.status);
 });
 
-test('a staff member who was deleted can’t sign in', async () => {
+test('a deleted staff member cannot sign in', async () => {
   await service.database.query({ text: `update staff_members set deleted_at = now() where id = 4`, values: [] });
   expectProblem(await authorize({ email: 'packing@demo.test' }), 401, 'invalid_credentials');
 });

@@ -67,7 +67,7 @@ test('an ETag changes with the content', async () => {
   expect(after.headers.etag).not.toBe(etag);
 });
 
-test('HEAD of an unknown object returns the headers of the error without its body', async () => {
+test('HEAD of an unknown object is 404 without a body', async () => {
   const head = await request(service, '/v2.1/sales-pages/1/orders/999999', { method: 'HEAD' });
   expect(head.status).toBe(404);
   expect(head.body).toBeNull();

@@ -24,7 +24,7 @@ test('the document is the committed one and requires no token', async () => {
   expect([again.status, again.body]).toEqual([304, null]);
 });
 
-test('every route has exactly one operation', () => {
+test('every route has one operation with a unique id', () => {
   const operations = Object.entries<object>(committed.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`),
   );

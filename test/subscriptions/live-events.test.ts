@@ -147,7 +147,7 @@ describe.each(transports)('over %s', (transport) => {
     ['of names that are none', { variables: { names: ['order.paid'] } }, 'INVALID_INPUT'],
     ['after what is no id', { variables: { after: 'yesterday' } }, 'INVALID_INPUT'],
     ['after an event that there is not', { variables: { after: '01900000-0000-7000-8000-000000000009' } }, 'INVALID_INPUT'],
-  ] as const)('a subscription %s is refused', async ([, subscription, code]) => {
+  ] as const)('a subscription %s is rejected', async ([, subscription, code]) => {
     expect(await follow(transport, subscription).end).toBe(code);
   });
 

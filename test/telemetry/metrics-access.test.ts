@@ -91,7 +91,7 @@ describe('with METRICS_PORT', () => {
   });
 });
 
-describe('with both', () => {
+describe('with METRICS_TOKEN and METRICS_PORT', () => {
   const service = useTestService({ METRICS_PORT: '0', METRICS_TOKEN: token });
 
   test('the separate port requires the token', async () => {
@@ -101,7 +101,7 @@ describe('with both', () => {
   });
 });
 
-describe('with neither', () => {
+describe('with neither METRICS_TOKEN nor METRICS_PORT', () => {
   const service = useTestService();
 
   test('there are no metrics', async () => {

@@ -36,7 +36,7 @@ const wrongCodes = isLongRun ? 10_000 : 2_000;
 describe(`${wrongCodes} wrong codes of one principal`, () => {
   const service = useTestService(defaultLimits);
 
-  test('sent within a minute over every interface: 30 reach the look-up (D34)', { timeout: 300_000 }, async () => {
+  test('are sent within a minute over every interface, and 30 reach the look-up (D34)', { timeout: 300_000 }, async () => {
     const sends = Object.values(interfaces);
     const started = performance.now();
     const outcomes = await inParallel(wrongCodes, 64, async (index) => sends[index % sends.length]?.(service, wrongCode(index)));

@@ -27,7 +27,7 @@ const hear = (path: string, changes: Row = {}) =>
   addWebhook(service, `${receiver.url}${path}`, { enabled_events: ['order.created'], ...changes });
 const attemptsOf = (id: number) => rows(service, 'select * from delivery_attempts where webhook_id = $1 order by id', [id]);
 
-test('createWebhook, updateWebhook, rotateWebhookSecret and deleteWebhook', async () => {
+test('createWebhook, updateWebhook, rotateWebhookSecret and deleteWebhook take effect and write audit entries', async () => {
   const input = `{url: "https://hooks.example/x", enabledEvents: ["order.created"], secret: "hush"}`;
   const keyed = `input: ${input}, idempotencyKey: "gql-1"`;
   const created = await send('createWebhook', keyed, `... on CreateWebhookPayload { replayed webhook { ${webhookFields} } }`);

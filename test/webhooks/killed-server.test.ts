@@ -21,7 +21,7 @@ async function sellUntilKilled(service: TestService, sold: Set<number>): Promise
   }
 }
 
-/** Returns the ids of all events that the service returns. */
+/** Reads all events of sales page 1 over GraphQL and returns their ids. */
 async function readEventIds(service: TestService): Promise<string[]> {
   const ids: string[] = [];
   for (let after = ''; ; ) {

@@ -19,7 +19,7 @@ async function clear(): Promise<void> {
 describe.each(['/v2.1', '/v2'])('under %s', (prefix) => {
   beforeAll(clear);
 
-  test('create, list, retrieve, history, update, delete', async () => {
+  test('webhooks are created, listed, retrieved with their history, updated and deleted', async () => {
     const path = `${prefix}/${base}`;
     expect((await request(service, path)).body).toEqual([]);
     const json = { url, secret: 'hush', enabled_events: ['order.created', 'order.created'], description: 'Tills', active: false };

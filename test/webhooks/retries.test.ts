@@ -186,7 +186,7 @@ describe('at most 64 KiB of a response are kept', () => {
     });
     const started = performance.now();
     await fail(id);
-    // A response that is read to its end is aborted after 15 seconds.
+    // If the response were read further, the attempt would end only with its timeout of 15 seconds.
     expect(performance.now() - started).toBeLessThan(12_000);
     const [entry] = await history(id);
     expect(entry?.response_status).toBe('200');
