@@ -16,7 +16,7 @@ export interface CollectedSpan {
 }
 
 export interface Collector {
-  /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
+  /** The value for OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly url: string;
   readonly spans: CollectedSpan[];
   /** Returns all received request bodies as text. */

@@ -22,7 +22,7 @@ export interface Received {
 type Answer = (response: ServerResponse, received: Received) => void;
 
 export interface Receiver {
-  /** Without a slash at the end. */
+  /** The URL without a trailing slash. */
   readonly url: string;
   readonly received: Received[];
   /** Returns the deliveries to one path. */
