@@ -8,10 +8,7 @@ import { productFields } from './requests.ts';
 /** Counts of all rows that a history can create. */
 export type Totals = Row;
 
-/**
- * Excludes audit entries and events that the service writes itself (settling refunds), because it does so at any time. They are
- * compared by refund.
- */
+/** Excludes audit entries of the service itself, which settles refunds at any time. These entries are compared by refund. */
 const totalsText = `
   select (select count(*)::int from orders) as orders, (select count(*)::int from order_products) as products,
          (select count(*)::int from payments) as payments, (select sum(amount)::int from payments) as paid,

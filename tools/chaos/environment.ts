@@ -1,6 +1,9 @@
 import { testSecrets, wideLimits } from '../../test/support/test-secrets.ts';
 
-/** What every child inherits: nothing that could configure the service from outside. The only file here that reads `process.env`. */
+/**
+ * The environment of every child process. It contains nothing that could configure the service from outside. This is the only
+ * file here that reads `process.env`.
+ */
 export const childEnvironment: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
   ...Object.fromEntries(
@@ -11,7 +14,7 @@ export const childEnvironment: Readonly<Record<string, string>> = {
   ),
 };
 
-/** What every server is started with, unless a part says otherwise: limits that no load meets, receivers on loopback. */
+/** The environment of every server unless a part overrides it: limits that no load reaches, and receivers on loopback. */
 export const serverEnvironment: Readonly<Record<string, string>> = {
   ...testSecrets,
   ...wideLimits,

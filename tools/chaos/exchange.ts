@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers';
 
 export interface Request {
   readonly method: string;
-  /** Begins after the host. */
+  /** The path with its query, without the host. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
   readonly agent?: Agent | undefined;
-  /** Ends the connection as soon as the answer begins, and takes nothing of it. */
+  /** Closes the connection as soon as the response begins, and discards the response. */
   readonly dropsAnswer?: boolean;
-  /** Milliseconds; 30 seconds by default. */
+  /** The time limit in milliseconds. Defaults to 30 seconds. */
   readonly patience?: number;
 }
 
@@ -22,12 +22,12 @@ export interface Answer {
   readonly milliseconds: number;
 }
 
-/** Thrown when no whole answer came, on purpose or not. */
+/** Thrown if no complete response was received, whether on purpose or not. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
-  /** The answer had begun, so that the request had been done. */
+  /** Whether the response had begun, which means that the request had been processed. */
   readonly hadBegun: boolean;
-  /** No connection came about, or it was lost on a connection that had been idle. */
+  /** Whether no connection was established, or an idle kept connection was lost. */
   readonly wasRefused: boolean;
 
   constructor(cause: unknown, hadBegun: boolean, wasRefused: boolean) {
@@ -37,7 +37,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Sends one request, bytes as they are given. */
+/** Sends one request with exactly the given bytes. */
 export async function exchange(url: string, sent: Request): Promise<Answer> {
   const started = performance.now();
   const { method, path, headers = {}, body, agent, dropsAnswer = false, patience = 30_000 } = sent;

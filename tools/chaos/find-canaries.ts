@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Which of the secrets a text holds, in any writing: without hyphens and spaces, in base64, in hexadecimal. Names them by a fingerprint,
- * so that what was found is not spread further.
+ * Returns the secrets that a text contains in any encoding: plain, without hyphens and spaces, in base64 or in hexadecimal. Each
+ * is identified by a fingerprint, so that the result does not disclose it.
  */
 export function findCanaries(text: string, secrets: Iterable<string>): string[] {
   const lower = text.toLowerCase();

@@ -5,12 +5,12 @@ import { serverEnvironment } from './environment.ts';
 import { createPostgresqlCluster, type PostgresqlCluster } from './postgresql-cluster.ts';
 import { type Server, startServer } from './server.ts';
 
-/** Where a part does its damage: servers, and databases of its own. */
+/** The servers and databases of a part, which it may damage. */
 export interface Ground {
-  /** A new database with the demo data on a PostgreSQL that the parts share one after the other. */
+  /** Creates a database with the demo data. The parts share one PostgreSQL cluster, one after the other. */
   createDatabase(): Promise<ChaosDatabase>;
   startServer(environment: Readonly<Record<string, string>>): Promise<Server>;
-  /** Undoes what the part leaves behind, also when the chaos is stopped. */
+  /** Undoes the changes of the part, also if the run is interrupted. */
   readonly cleanup: AsyncDisposableStack;
   report(line: string): void;
 }
@@ -18,12 +18,12 @@ export interface Ground {
 export interface ChaosDatabase {
   readonly cluster: PostgresqlCluster;
   readonly name: string;
-  /** What a server on it is started with. */
+  /** The environment of a server that uses the database. */
   readonly environment: Readonly<Record<string, string>>;
   query(text: string): Promise<readonly Record<string, unknown>[]>;
 }
 
-/** The ground of one run. The cluster is made when the first part asks for it, and is `cleanup`'s to end. */
+/** Creates the grounds of one run. The cluster is created when a part first requires it, and is removed by `cleanup`. */
 export function createGrounds(cleanup: AsyncDisposableStack, report: (line: string) => void) {
   let cluster: Promise<PostgresqlCluster> | undefined;
   let databases = 0;
@@ -34,7 +34,7 @@ export function createGrounds(cleanup: AsyncDisposableStack, report: (line: stri
     async createDatabase() {
       cluster ??= createFilledCluster(cleanup);
       const ready = await cluster;
-      // The part before may have ended while it was stopped.
+      // The previous part may have ended while the cluster was stopped.
       await ready.start();
       databases += 1;
       const name = `chaos_${databases}`;

@@ -1,8 +1,8 @@
-/** Words of the inside that no answer may hold: PostgreSQL's, the driver's, Node's. None of them is ever sent to the service. */
+/** Words of PostgreSQL, of the driver and of Node.js that no response may contain. None of them is ever sent to the service. */
 const insideWords =
   /violates|invalid input syntax|syntax error at or near|relation "|column "|duplicate key|SQLSTATE|deadlock detected|out of range for type|PrismaClient|node_modules|\.ts:\d+|\bat \w+ \(|ECONNREFUSED/;
 
-/** What of the inside an answer tells; null where it tells nothing. */
+/** Returns the first internal word in a response, or null. */
 export function findInsideWords(text: string): string | null {
   const found = insideWords.exec(text);
   return found && text.slice(Math.max(0, found.index - 40), found.index + 80);

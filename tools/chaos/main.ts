@@ -34,7 +34,7 @@ async function run(options: ChaosOptions): Promise<void> {
       const times = options.times ?? part.times;
       report(`${part.id}: ${part.what} (${times} ${part.unit}) …`);
       const outcome = await runPart(part, times, (own) => createGround(cleanup.use(own)));
-      // What is lost because of a signal is not worth telling: its handler cleans up and exits.
+      // A loss caused by a signal is not reported: the signal's handler cleans up and exits.
       if (cleanup.disposed) await new Promise(() => undefined);
       report(`  ${outcome.lost.length} lost, ${outcome.seconds} s; ${outcome.seen.join('; ')}`);
       outcomes.push(outcome);

@@ -1,6 +1,6 @@
 const atOnce = 8;
 
-/** The results of the work on each item, a few at a time. */
+/** Returns the results of the work on each item, with a few items in progress at a time. */
 export async function mapSome<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;

@@ -3,12 +3,12 @@ import type { Part } from './part.ts';
 
 export interface ChaosOptions {
   readonly parts: readonly Part[];
-  /** Null: each as often as it says. */
+  /** The number of repetitions of each part. Null for the default of each part. */
   readonly times: number | null;
   readonly json: string | null;
 }
 
-/** Reads the command line; null when help is asked for. Throws a TypeError that says what is wrong. */
+/** Reads the command line. Returns null if help is requested. Throws a TypeError that describes an invalid option. */
 export function parseOptions(args: readonly string[], parts: readonly Part[]): ChaosOptions | null {
   const { values } = parseArgs({
     args: [...args],
@@ -27,7 +27,7 @@ export function parseOptions(args: readonly string[], parts: readonly Part[]): C
   };
 }
 
-/** What `--help` prints. */
+/** Returns the text that `--help` prints. */
 export function describeUsage(parts: readonly Part[]): string {
   const width = Math.max(...parts.map(({ id }) => id.length));
   const lines = parts.map(

@@ -3,21 +3,23 @@ import type { Ground } from './ground.ts';
 /** One kind of attack or failure, run against real processes on loopback. */
 export interface Part {
   readonly id: string;
-  /** What is done. */
+  /** A description of what is done. */
   readonly what: string;
-  /** What `--times` counts. */
+  /** The unit that `--times` counts. */
   readonly unit: string;
-  /** How often by default. */
+  /** The default number of repetitions. */
   readonly times: number;
-  /** Cleans up behind itself through the ground, within a minute of its last act. Throws only where nothing could be shown. */
+  /**
+   * Runs the part and cleans up through the ground, within a minute of its last action. Throws only if nothing could be tested.
+   */
   run(ground: Ground, times: number): Promise<Outcome>;
 }
 
 export interface Outcome {
-  /** How often it was done, in the part's unit; below what was wanted it counts as lost. */
+  /** The number of repetitions in the part's unit. Fewer than requested count as a loss. */
   readonly done: number;
-  /** What was seen, in figures. */
+  /** The observations, in figures. */
   readonly seen: readonly string[];
-  /** What was lost, or answered as it must not be: a line each. Empty where all held. */
+  /** A line for everything that was lost and for each incorrect response. Empty if the part passed. */
   readonly lost: readonly string[];
 }

@@ -19,7 +19,7 @@ import { slowClients } from './parts/slow-clients.ts';
 import { sockets } from './parts/sockets.ts';
 import { tenants } from './parts/tenants.ts';
 
-/** In the order in which they run. */
+/** The parts in the order in which they run. */
 export const parts: readonly Part[] = [
   ...[restarts, connections, conflicts, polling],
   ...[kills, charges, shutdowns, embedded],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** The folder of a PostgreSQL server's programs, of the newest version there is; null where none is installed. */
+/** Returns the folder of the programs of the newest installed PostgreSQL server, or null if none is installed. */
 export function findPostgresqlBinaries(): string | null {
   const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : [];
@@ -12,7 +12,10 @@ export function findPostgresqlBinaries(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** PostgreSQL refuses to run as root: then it is the user `postgres`, which its packages make. */
+/**
+ * Returns the user `postgres`, which PostgreSQL's packages create, if this process runs as root, because PostgreSQL refuses to
+ * run as root. Otherwise null.
+ */
 export function findPostgresqlUser(): { readonly uid: number; readonly gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout));

@@ -9,24 +9,26 @@ import pg from 'pg';
 import { findPostgresqlBinaries, findPostgresqlUser } from './postgresql-binaries.ts';
 import { until } from './until.ts';
 
-/** A PostgreSQL of the chaos's own, which may be torn down: never a server on which others work. */
+/** A separate PostgreSQL cluster for the chaos run, which may be damaged. It is never a server with other users. */
 export interface PostgresqlCluster {
-  /** A URL of a database for the service, whose role is no superuser. */
+  /** Returns the URL of a database for the service, whose role is no superuser. */
   urlOf(database: string, role?: 'vouchsafe' | 'postgres'): string;
   /** Runs a statement as the superuser. */
   run(text: string, database?: string): Promise<readonly Record<string, unknown>[]>;
-  /** Stops at once, without a word to its clients and without a checkpoint (SIGQUIT); resolves when it is gone. */
+  /**
+   * Stops the server immediately without a checkpoint and without notifying its clients (SIGQUIT). Resolves when it has ended.
+   */
   stopImmediately(): Promise<void>;
-  /** Starts it where it does not run; resolves when it takes connections. */
+  /** Starts the server if it is not running. Resolves when it accepts connections. */
   start(): Promise<void>;
-  /** Everything that the server logged. */
+  /** Returns the complete log of the server. */
   readLog(): Promise<string>;
 }
 
-/** Connections of all roles; three are the superuser's. */
+/** The maximum number of connections of all roles. Three are reserved for the superuser. */
 export const maxConnections = 60;
 
-/** Makes a cluster in a temporary folder and starts it on a free port; `cleanup` ends it and removes the folder. */
+/** Creates a cluster in a temporary folder and starts it on a free port. `cleanup` stops it and removes the folder. */
 export async function createPostgresqlCluster(cleanup: AsyncDisposableStack): Promise<PostgresqlCluster> {
   const binaries = findPostgresqlBinaries();
   if (binaries === null) throw new Error('this needs the programs of a PostgreSQL server: apt-get install postgresql');

@@ -2,28 +2,28 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A delivery as it came. */
+/** A delivery as it was received. */
 export interface Delivered {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 export interface Receiver {
-  /** Without a slash at the end. */
+  /** The URL without a trailing slash. */
   readonly url: string;
-  /** By event id, everything that came. */
+  /** All deliveries by event id. */
   readonly deliveries: ReadonlyMap<string, readonly Delivered[]>;
-  /** Milliseconds since the start of this process at which each came first. */
+  /** The time of the first delivery of each event, in milliseconds since the start of this process. */
   readonly arrivals: ReadonlyMap<string, number>;
 }
 
-/** A receiver of webhooks that takes everything and answers 204. */
+/** Starts a receiver of webhooks that accepts everything and responds with 204. */
 export async function startReceiver(cleanup: AsyncDisposableStack): Promise<Receiver> {
   const deliveries = new Map<string, Delivered[]>();
   const arrivals = new Map<string, number>();
   const server = createServer(async (incoming, response) => {
     const body = await text(incoming).catch(() => null);
-    // A server that is killed in the middle has told nothing.
+    // A delivery is incomplete if the server is killed while it sends it, and is not recorded.
     if (body === null) return;
     const id = String(incoming.headers['webhook-id']);
     if (!arrivals.has(id)) arrivals.set(id, performance.now());

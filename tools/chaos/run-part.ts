@@ -8,7 +8,10 @@ export interface PartOutcome extends Outcome {
   readonly seconds: number;
 }
 
-/** Runs one part on a ground of its own and clears that up. What a part throws, and what it did too seldom, is a loss. */
+/**
+ * Runs one part on a separate ground, which is removed afterwards. An error of the part, and too few repetitions, are reported as
+ * losses.
+ */
 export async function runPart(part: Part, times: number, createGround: ReturnType<typeof createGrounds>): Promise<PartOutcome> {
   const { id, what, unit } = part;
   const started = performance.now();

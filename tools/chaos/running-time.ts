@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-/** How long a process's main thread has run, and has waited for a processor that others had. Milliseconds. */
+/** The time in milliseconds that the main thread of a process has run, and has waited for a busy processor. */
 export interface RunningTime {
   readonly ran: number;
   readonly waited: number;
 }
 
-/** As the kernel counts it; null where it is not Linux's. */
+/** Reads the times from the kernel. Resolves with null on systems other than Linux. */
 export async function readRunningTime(pid: number): Promise<RunningTime | null> {
   const text = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => null);
   if (text === null) return null;

@@ -3,24 +3,30 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment, serverEnvironment } from './environment.ts';
 
-/** A server in a process of its own, as `npm start` runs it. */
+/** A server in a separate process, run like `npm start`. */
 export interface Server {
-  /** Without a slash at the end. */
+  /** The URL without a trailing slash. */
   readonly url: string;
   readonly pid: number;
-  /** Everything that it wrote. */
+  /** Returns the complete output of the process. */
   output(): string;
-  /** Whether it has ended by itself or otherwise. */
+  /** Returns whether the process has ended for any reason. */
   hasEnded(): boolean;
-  /** Ends it at once, as a crash would (SIGKILL); resolves when it is gone. */
+  /** Kills the process immediately, like a crash (SIGKILL). Resolves when it has ended. */
   kill(): Promise<void>;
-  /** Asks it to end (SIGTERM); resolves with its exit code and the seconds that it took, null where it had to be killed after 30. */
+  /**
+   * Requests a shutdown (SIGTERM). Resolves with the exit code and the elapsed seconds. The code is null if the process had to be
+   * killed after 30 seconds.
+   */
   terminate(): Promise<{ readonly code: number | null; readonly seconds: number }>;
 }
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Starts a server on a free port; resolves when it answers, rejects with its output where it ends before. `cleanup` kills it at the latest. */
+/**
+ * Starts a server on a free port. Resolves when it responds; rejects with its output if it ends before that. `cleanup` kills it
+ * if it is still running.
+ */
 export function startServer(environment: Readonly<Record<string, string>>, cleanup: AsyncDisposableStack): Promise<Server> {
   return startProgram(['server/main.ts'], environment, cleanup);
 }

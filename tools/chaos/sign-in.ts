@@ -1,7 +1,7 @@
 import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import { exchange } from './exchange.ts';
 
-/** The `Authorization` header of a demo staff member, signed in on a subdomain. */
+/** Signs in a demo staff member on a subdomain. Resolves with the `Authorization` header. */
 export async function signIn(url: string, email: string, subdomain = 'demo-spa'): Promise<string> {
   const { status, text } = await exchange(url, {
     method: 'POST',

@@ -1,9 +1,9 @@
 import type { PartOutcome } from './run-part.ts';
 
-/** Of what was lost, lines of a part that are shown. */
+/** The maximum number of lines that are printed for the losses of a part. */
 const most = 10;
 
-/** The outcomes as a table in Markdown, and what was lost below it. */
+/** Returns the outcomes as a Markdown table, followed by the losses. */
 export function formatTable(outcomes: readonly PartOutcome[]): string {
   const cells = [
     ['part', 'what was done', 'how often', 'what was seen', 'lost'],

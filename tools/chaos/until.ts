@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Looks again until it is so. What throws is not so yet. Throws after so many milliseconds, and says what did not come. */
+/**
+ * Polls until the check returns true. A check that throws counts as false. Throws after `patience` milliseconds, with `otherwise`
+ * as the message.
+ */
 export async function until(check: () => boolean | Promise<boolean>, patience: number, otherwise: string): Promise<void> {
   if (!(await comesTrue(check, patience))) throw new Error(`${otherwise} within ${patience / 1000} s`);
 }
 
-/** The same, as an answer. */
+/** Like `until`, but resolves with whether the check returned true within `patience` milliseconds. */
 export async function comesTrue(check: () => boolean | Promise<boolean>, patience: number): Promise<boolean> {
   const deadline = performance.now() + patience;
   for (;;) {

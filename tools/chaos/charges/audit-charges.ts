@@ -2,7 +2,7 @@ import type { ChaosDatabase } from '../ground.ts';
 import type { Books } from './bank.ts';
 import type { Receipts } from './customers.ts';
 
-/** Compares the bank's books, the service's and the customers' receipts: a line for every difference. */
+/** Compares the bank's books with the service's database and the customers' receipts. Returns a line for every difference. */
 export async function auditCharges(query: ChaosDatabase['query'], books: Books, receipts: Receipts): Promise<string[]> {
   const orders = await query(`
     select o.reference, o.purchaser_email as email, m.amount, m.transaction_id as "transactionId"

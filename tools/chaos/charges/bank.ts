@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What the bank has booked: charges and refunds by our references. */
+/** The charges and refunds that the bank has booked, by the references of the service. */
 export interface Books {
   readonly charges: Record<string, { readonly amount: number; requests: number; isVoided: boolean }>;
   readonly refunds: Record<string, { readonly transactionId: string; readonly amount: number; requests: number }>;
 }
 
-/** Milliseconds that the bank takes at most, once before it books and once before it responds. */
+/** The maximum delay in milliseconds, which applies once before the booking and once before the response. */
 const maxDelayMs = 40;
-/** How many charges are booked without a response. */
+/** The share of charges that are booked without a response. */
 const silentShare = 0.05;
 
 /**
- * A payment processor in a process of its own, which survives the service. Its first line of output is its URL. `GET /books` returns
- * everything; `POST /charges/{reference}`, `/voids/{reference}` and `/refunds/{reference}` are idempotent. A charge that arrives
- * after the void of its reference is booked, as a real processor would.
+ * A payment processor in a separate process, which survives the service. Its first line of output is its URL. `GET /books`
+ * returns everything; `POST /charges/{reference}`, `/voids/{reference}` and `/refunds/{reference}` are idempotent. A charge that
+ * arrives after the void of its reference is booked, as a real processor would.
  */
 const books: Books = { charges: {}, refunds: {} };
 

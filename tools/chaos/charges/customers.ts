@@ -4,13 +4,13 @@ import { articles, orderOf } from '../../../test/graphql/operations.ts';
 import { exchange, NoAnswer } from '../exchange.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
 
-/** What the customers were told. */
+/** The responses that the customers received. */
 export interface Receipts {
   /** References of orders whose placing was confirmed, by the customer's e-mail address. */
   readonly orders: Map<string, string>;
   /** Order products whose refund was confirmed. */
   readonly refunded: number[];
-  /** Customers who stopped asking after a response was lost. Their order was placed once or not at all. */
+  /** Customers who stopped sending after a response was lost. Their order was placed once or not at all. */
   readonly gone: string[];
   /** Responses that a customer must not receive. */
   readonly faults: string[];
@@ -22,11 +22,14 @@ export interface Customers {
   stop(): Promise<Receipts>;
 }
 
-/** How many customers give up when a response is lost, and how many of the others return what they bought. */
+/** The share of customers who give up after a lost response, and the share of the others who return what they bought. */
 const goneShare = 0.3;
 const refundShare = 0.25;
 const retryMs = 100;
-/** How long a customer waits between two orders: customers without a pause would starve the start of the next server. */
+/**
+ * The pause of a customer between two orders, in milliseconds. Without it the customers would starve the start of the next
+ * server.
+ */
 const pauseMs = 100;
 
 const placeDocument = `
@@ -50,7 +53,7 @@ interface Result {
   readonly code?: string;
 }
 
-/** Customers who pay through the bank, each under a key that they repeat until they are answered or give up. */
+/** Starts customers who pay through the bank. Each repeats its idempotency key until it gets a response or gives up. */
 export function startCustomers(url: () => string, count: number): Customers {
   const receipts: Receipts = { orders: new Map(), refunded: [], gone: [], faults: [] };
   let isOpen = true;

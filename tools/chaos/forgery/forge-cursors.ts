@@ -5,7 +5,7 @@ import { type Ids, nothing } from '../tenancy/question.ts';
 import { alterations } from './forge-texts.ts';
 import type { Forged } from './forged.ts';
 
-/** Asks every list of v2.1 with its own cursor altered in each place, and with the cursors of every other list. */
+/** Requests every list of v2.1 with its own cursor altered at each position, and with the cursors of every other list. */
 export async function forgeCursors(caller: Caller, ids: Ids): Promise<Forged> {
   const lists = await readLists(caller, ids);
   const taken: string[] = [];
@@ -45,7 +45,7 @@ async function readLists(caller: Caller, ids: Ids): Promise<{ readonly path: str
   return found.flat();
 }
 
-/** The cursor with what it says changed, its signature kept or left out. */
+/** Returns the cursor with a changed payload, with and without its signature. */
 function enlarged(cursor: string): string[] {
   const [payload = '', signature = ''] = cursor.split('.');
   const said: unknown[] = JSON.parse(Buffer.from(payload, 'base64url').toString());

@@ -1,4 +1,7 @@
-/** Every text that differs from this one in one place, where it is looked at: a letter changed, cut off, added, in another case. */
+/**
+ * Returns variants of a text that each differ in one place: a character changed, removed or added, or in another case. Changes
+ * every `every`-th character.
+ */
 export function alterations(text: string, every = 1): string[] {
   const changed = Array.from(text, (letter, at) => `${text.slice(0, at)}${letter === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`);
   return [

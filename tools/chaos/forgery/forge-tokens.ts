@@ -4,7 +4,7 @@ import { alterations } from './forge-texts.ts';
 import type { Forged } from './forged.ts';
 import { noWaysIn, waysIn } from './ways-in.ts';
 
-/** Shows forged access tokens and keys everywhere that tokens are taken, and the genuine ones where they must not count. */
+/** Sends forged access tokens and keys everywhere that tokens are accepted, and genuine ones where they must be ignored. */
 export async function forgeTokens(url: string, accessToken: string, apiKey: string): Promise<Forged> {
   const claims = decodeJwt(accessToken);
   const [header = '', payload = '', signature = ''] = accessToken.split('.');

@@ -1,4 +1,4 @@
-/** How many forgeries were tried, and those that were taken: a line each. */
+/** The number of forgeries that were tried, and a line for each that was accepted. */
 export interface Forged {
   readonly tried: number;
   readonly taken: readonly string[];

@@ -12,8 +12,8 @@ interface Pair {
 }
 
 /**
- * Refreshes with forged access tokens, with altered refresh tokens, and again with one that was used, which must end all that came of that
- * sign-in (D30). Ten at once with the same one count as one that is used and nine that come again.
+ * Refreshes with forged access tokens, with altered refresh tokens, and with a used refresh token, which must revoke all tokens
+ * of that sign-in (D30). Of ten concurrent requests with the same token, one is a use and nine are reuses.
  */
 export async function replayRefreshes(url: string): Promise<Forged> {
   const taken: string[] = [];
@@ -26,7 +26,7 @@ export async function replayRefreshes(url: string): Promise<Forged> {
   const first = await signIn(url);
   const claims = decodeJwt(first.accessToken);
   for (const { what, code, make } of forgeries) {
-    // That it is over is what a refresh is for.
+    // An expired access token is valid for a refresh.
     if (code !== 'token_expired') await refuse(what, { ...first, accessToken: await make(claims) });
   }
   for (const refreshToken of alterations(first.refreshToken, 5)) await refuse('an altered token', { ...first, refreshToken });

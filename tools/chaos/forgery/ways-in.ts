@@ -2,12 +2,12 @@ import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 import { exchange } from '../exchange.ts';
 
-/** Whether a token is taken there. */
+/** Returns whether a token is accepted. */
 export type WayIn = (url: string, token: string) => Promise<boolean>;
 
 const query = '{ viewer { principal } }';
 
-/** Everywhere that a token can be shown. */
+/** Every place of a request in which a token can be sent. */
 export const waysIn: Readonly<Record<string, WayIn>> = {
   v1: (url, token) => isTaken(url, '/v1/domains', { authorization: bearer(token) }),
   'v2.1': (url, token) => isTaken(url, '/v2.1/sales-pages/1/orders/1', { authorization: bearer(token) }),
@@ -22,7 +22,7 @@ export const waysIn: Readonly<Record<string, WayIn>> = {
   'a socket': isTakenBySocket,
 };
 
-/** Where a token must not count, be it genuine. */
+/** Places in which even a genuine token must be ignored. */
 export const noWaysIn: Readonly<Record<string, WayIn>> = {
   'a query': (url, token) => isTaken(url, `/v2.1/sales-pages/1/orders/1?access_token=${token}&token=${token}`, {}),
   'a cookie': (url, token) => isTaken(url, '/v2.1/sales-pages/1/orders/1', { cookie: `token=${token}; access_token=${token}` }),
@@ -34,7 +34,7 @@ export const noWaysIn: Readonly<Record<string, WayIn>> = {
 };
 
 function bearer(token: string): string {
-  // What a header can't hold is left out of it, as any client must.
+  // Characters that a header cannot contain are omitted, as any client must do.
   return `Bearer ${token.replace(/[^\x20-\x7e]/g, '')}`;
 }
 

@@ -1,7 +1,7 @@
 import { demoApiKey } from '../../../prisma/demo/demo-credentials.ts';
 import { signIn } from '../sign-in.ts';
 
-/** Whole `Authorization` headers, half of them of whoever may do everything. */
+/** Returns complete `Authorization` headers. Half of them belong to callers with every permission. */
 export async function authorizationsOf(url: string): Promise<string[]> {
   const key = `Bearer ${demoApiKey}`;
   const other = await signIn(url, 'admin@other.test', 'other-shop');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A schema of the OpenAPI document, as far as values are made from it. */
+/** The parts of an OpenAPI schema from which values are generated. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -22,7 +22,7 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-/** One operation of the document, with every reference followed. */
+/** One operation of the document, with every reference resolved. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
@@ -35,7 +35,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 // biome-ignore lint/suspicious/noExplicitAny: any part of a document
 type Part = any;
 
-/** Every operation of the committed OpenAPI document. */
+/** Returns every operation of the committed OpenAPI document. */
 export function readOperations(): Operation[] {
   const document: Part = JSON.parse(readFileSync(new URL('../../../rest-adapter/openapi.json', import.meta.url), 'utf8'));
   const follow = (part: Part, depth = 0): Part => {
@@ -43,7 +43,7 @@ export function readOperations(): Operation[] {
     if (typeof part !== 'object' || part === null) return part;
     const reference: string | undefined = part.$ref;
     if (reference !== undefined) {
-      // Whatever refers to itself ends somewhere.
+      // Limits the depth of recursive schemas.
       if (depth > 8) return {};
       const target = reference
         .slice(2)

@@ -10,14 +10,14 @@ import { injections, pick, wildValue } from './wild-values.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** A field with arguments, and how it is reached. */
+/** A field with arguments, and the fields through which it is reached. */
 export interface Target {
   readonly operation: 'query' | 'mutation' | 'subscription';
   readonly field: Field;
   readonly way: readonly Field[];
 }
 
-/** Every field of the schema that takes arguments where one can ask for it. */
+/** Returns every reachable field of the schema that has arguments. */
 export function readTargets(): Target[] {
   const operationOf = (name: string) => (name === 'Mutation' ? 'mutation' : name === 'Subscription' ? 'subscription' : 'query');
   return ['Query', 'Mutation', 'Subscription', 'SalesPage', 'Webhook'].flatMap((name) => {
@@ -30,13 +30,15 @@ export function readTargets(): Target[] {
   });
 }
 
-/** What would take the ground from under those that come after is asked of what nobody has. */
+/** Mutations that would remove the access or data of later requests. They are sent with unknown ids only. */
 const spared = /^(archiveSalesPage|revokeApiKey|deleteStaffMember|changeStaffPassword|updateStaffMember|signOut)$/;
 
-/** Half of the requests make sense as a whole; the others are wild in some of their parts. */
+/**
+ * Shares of random values. Half of the requests are plausible as a whole; the others have random values in some of their parts.
+ */
 const wildnesses = [0, 0.02, 0.2, 0.2];
 
-/** An operation with its arguments as variables or written out, by POST or GET, now and then wild in what surrounds them. */
+/** Returns an operation with its arguments as variables or literals, by POST or GET, sometimes with random headers or fields. */
 export function fuzzedDocument({ operation, field, way }: Target, material: FuzzMaterial): Request {
   const wildness = pick(wildnesses);
   const isWild = () => Math.random() < wildness;
@@ -65,7 +67,7 @@ export function fuzzedDocument({ operation, field, way }: Target, material: Fuzz
     ...wildHeaders(isWild),
     ...(Math.random() < 0.1 && { accept: 'text/event-stream' }),
   };
-  // A mutation by GET is refused unseen.
+  // A mutation by GET is rejected before execution.
   if (Math.random() < (operation === 'query' ? 0.2 : 0.01)) return { method: 'GET', path: `/graphql?${asQuery(sent)}`, headers };
   return {
     method: 'POST',
@@ -75,7 +77,7 @@ export function fuzzedDocument({ operation, field, way }: Target, material: Fuzz
   };
 }
 
-/** The value with some of its parts replaced by anything, or left out. */
+/** Returns the value with some of its parts replaced by random values or omitted. */
 function disturb<Value>(value: Value, wildness: number): unknown {
   if (Math.random() < wildness) return wildValue();
   if (Array.isArray(value)) return value.map((item) => disturb(item, wildness));
@@ -84,7 +86,7 @@ function disturb<Value>(value: Value, wildness: number): unknown {
   return Object.fromEntries(kept.map(([name, part]) => [name, disturb(part, wildness)]));
 }
 
-/** The document with its variables' values in their places. */
+/** Returns the document with its variables replaced by their values. */
 function writtenOut(document: string, variables: unknown): string {
   const values: Readonly<Record<string, unknown>> = typeof variables === 'object' && variables !== null ? { ...variables } : {};
   return document.replace(/^(\w+) \([^)]*\)/, '$1').replace(/\$(\w+)/g, (_match, name: string) => literal(values[name]));
@@ -96,7 +98,7 @@ function literal(value: unknown): string {
     const names = Object.entries(value).map(([name, part]) => `${name}: ${literal(part)}`);
     return `{ ${names.join(', ')} }`;
   }
-  // What looks like one may be a value of an enumeration.
+  // A text in the form of an enumeration value may stand for one.
   if (typeof value === 'string' && /^[A-Z_]+$/.test(value) && Math.random() < 0.5) return value;
   return JSON.stringify(value) ?? 'null';
 }

@@ -5,18 +5,21 @@ import type { Operation } from './documented-operations.ts';
 import { fuzzedValue } from './fuzzed-value.ts';
 import { injections, pick } from './wild-values.ts';
 
-/** What wild requests are made from besides the document. */
+/** Values from which requests are generated in addition to the document. */
 export interface FuzzMaterial {
-  /** Whole `Authorization` headers, of whoever may much and of whoever may little. */
+  /** Complete `Authorization` headers, of callers with many and with few permissions. */
   readonly authorizations: readonly string[];
-  /** Cursors that the service gave. */
+  /** Cursors that the service returned. */
   readonly cursors: readonly string[];
 }
 
-/** Half of the requests make sense as a whole; the others are wild in a fifth of their parts. */
+/**
+ * Shares of random values. Half of the requests are plausible as a whole; the others have random values in a fifth of their
+ * parts.
+ */
 const wildnesses = [0, 0.02, 0.2, 0.2];
 
-/** A request for an operation, in JSON or as a form, now and then with a body that is neither. */
+/** Returns a request for an operation with a JSON or form body, sometimes with a body that is neither. */
 export function fuzzedRequest(operation: Operation, { authorizations, cursors }: FuzzMaterial): Request {
   const wildness = pick(wildnesses);
   const isWild = () => Math.random() < wildness;
@@ -45,7 +48,7 @@ export function fuzzedRequest(operation: Operation, { authorizations, cursors }:
   };
 }
 
-/** Headers that nobody sends like that, now and then. */
+/** Returns unusual headers, sometimes none. */
 export function wildHeaders(isWild: () => boolean): Readonly<Record<string, string>> {
   return {
     ...(isWild() && { 'idempotency-key': asHeader(pick(injections)) }),
@@ -78,12 +81,12 @@ function fuzzedBody(value: unknown, isWild: boolean): Body {
   return isForm ? { type: 'application/x-www-form-urlencoded', text: toForm(value) } : { type: 'application/json', text: json };
 }
 
-/** qs can't write half of a surrogate pair. */
+/** qs cannot encode half of a surrogate pair. */
 function toForm(value: object): string {
   return qs.stringify(JSON.parse(JSON.stringify(value).toWellFormed()), { allowDots: false });
 }
 
-/** A cursor that the service gave, changed in one place where it is to be wild. */
+/** Returns a cursor that the service returned, changed at one position if `isWild`. */
 export function fuzzedCursor(cursors: readonly string[], isWild: boolean): string {
   const cursor = pick(cursors);
   if (!isWild) return cursor;
@@ -96,7 +99,7 @@ function encode(value: unknown): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** As much of a text as a header may hold. */
+/** Returns the part of a text that a header can contain. */
 function asHeader(text: string): string {
   const legal = text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 2_000);
   return legal === '' ? 'x' : legal;

@@ -2,7 +2,7 @@ import { demoCodes } from '../../../prisma/demo/demo-credentials.ts';
 import type { Schema } from './documented-operations.ts';
 import { injections, pick, wildValue } from './wild-values.ts';
 
-/** What makes sense under a name, so that requests get past the first check. */
+/** Plausible values by field name, with which requests pass the first validation. */
 export const sensible: Readonly<Record<string, readonly unknown[]>> = {
   voucher_code: Object.values(demoCodes),
   code: Object.values(demoCodes),
@@ -21,7 +21,7 @@ export const sensible: Readonly<Record<string, readonly unknown[]>> = {
   reseller_hash: ['demo-reseller'],
 };
 
-/** A value of the schema, in which now and then something is wild. `wildness` is the share. */
+/** Returns a value of the schema. `wildness` is the probability with which each part is replaced by a random value. */
 export function fuzzedValue(schema: Schema, name: string, wildness: number): unknown {
   if (Math.random() < wildness) return wildValue();
   const known = sensible[name];

@@ -5,24 +5,24 @@ import type { Server } from '../server.ts';
 
 export interface Fuzzing {
   next(): Request;
-  /** Whether an answer is the server's fault. */
+  /** Returns whether a response shows a bug of the server. */
   isFailure(answer: Answer): boolean;
   report(line: string): void;
 }
 
 export interface Fuzzed {
   readonly done: number;
-  /** `1,000 of 2xx, …` */
+  /** The number of responses by status class: `1,000 of 2xx, …` */
   readonly classes: string;
-  /** Answers that are the server's fault. */
+  /** Responses that show a bug of the server. */
   readonly failures: readonly { readonly sent: Request; readonly answer: Answer }[];
-  /** Requests without an answer, and answers that tell of the inside: a line each. */
+  /** A line for each request without a response, and for each response that reveals internals. */
   readonly lost: readonly string[];
 }
 
 const clients = 16;
 
-/** Sends so many requests, a few at a time. Throws where the server ends meanwhile. */
+/** Sends the given number of requests, a few concurrently. Throws if the server ends. */
 export async function sendFuzzed(server: Server, times: number, { next, isFailure, report }: Fuzzing): Promise<Fuzzed> {
   const counts = new Map<number, number>();
   const lost: string[] = [];
@@ -58,7 +58,7 @@ export async function sendFuzzed(server: Server, times: number, { next, isFailur
   return { done, classes, failures, lost };
 }
 
-/** A failure as a line, with what the log says of it. */
+/** Returns a failure as a line, with its entry of the log. */
 export function describeFailure({ sent, answer }: Fuzzed['failures'][number], output: string): string {
   const line = output.split('\n').find((entry) => entry.includes(String(answer.headers['x-request-id'])));
   return `${answer.status} to ${describe(sent)}: ${(line ?? answer.text).slice(0, 700)}`;

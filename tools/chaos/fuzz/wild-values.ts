@@ -1,4 +1,4 @@
-/** What has broken other services: SQL, templates, shells, paths, markup, unusual text, unusual numbers. */
+/** Texts that have broken other services: SQL, templates, shells, paths, markup, unusual text, unusual numbers. */
 export const injections: readonly string[] = [
   "' or '1'='1",
   "1'; drop table orders; --",
@@ -44,7 +44,7 @@ export function pick<Value>(values: readonly Value[]): Value {
   return value;
 }
 
-/** Anything that JSON can say. */
+/** Returns a random value that JSON can express. */
 export function wildValue(): unknown {
   return pick<() => unknown>([
     () => pick(injections),

@@ -7,7 +7,7 @@ import { socketsWithoutToken } from './sockets-without-token.ts';
 import { deadNameServers, hangingWebhooks } from './webhook-floods.ts';
 import { wideCsvFiles } from './wide-csv-files.ts';
 
-/** In the order in which they run. */
+/** The attacks in the order in which they run. */
 export const attacks: readonly Attack[] = [
   ...[orderTrees, orderSearches, reports, wideCsvFiles],
   ...[busySockets, socketsWithoutToken, hangingWebhooks, deadNameServers],

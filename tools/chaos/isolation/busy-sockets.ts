@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Attack } from './attack.ts';
 import { closeOf, openSocket } from './open-socket.ts';
 
-/** Sockets at a time. The first ones send 800 operations each, the others as many as are accepted. */
+/** The number of concurrent sockets. The first ones send 800 operations each, the others as many as are accepted. */
 const sockets = 16;
 const flood = 800;
 const steady = 45;

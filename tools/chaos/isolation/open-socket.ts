@@ -1,6 +1,9 @@
 import WebSocket from 'ws';
 
-/** Opens a socket and initialises it, with an `Authorization` or, for null, without one. Null if the server rejected it. */
+/**
+ * Opens and initialises a socket with this `Authorization`, or without one for null. Resolves with null if the server rejected
+ * it.
+ */
 export async function openSocket(url: string, authorization: string | null, signal: AbortSignal): Promise<WebSocket | null> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   socket.on('error', () => undefined);
@@ -8,7 +11,7 @@ export async function openSocket(url: string, authorization: string | null, sign
   signal.addEventListener('abort', close, { once: true });
   const closed = closeOf(socket).then(() => false);
   void closed.then(() => signal.removeEventListener('abort', close));
-  // Not `once` of node:events, which rejects when the socket fails: that is an outcome here.
+  // `once` of node:events is unsuitable, because it rejects if the socket fails, which is an expected outcome here.
   const first = (name: 'open' | 'message') => new Promise<boolean>((resolve) => socket.once(name, () => resolve(true)));
   if (!(await Promise.race([first('open'), closed]))) return null;
   const acknowledged = first('message');

@@ -1,7 +1,10 @@
 import type { Attack } from './attack.ts';
 import { graphqlRequest, sendRepeatedly } from './send-repeatedly.ts';
 
-/** Orders of events and pages of orders, each with its products, as often as one document may ask for them. */
+/**
+ * Requests pages of events with their orders and pages of orders, each with its products, as often as one document may select
+ * them.
+ */
 export const orderTrees: Attack = {
   id: 'order-trees',
   what: '15 aliases of `nodes` with `eventsById` and `order { products }`, and nested pages of orders',

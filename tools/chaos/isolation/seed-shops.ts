@@ -9,9 +9,9 @@ import { serverEnvironment } from '../environment.ts';
 import type { Request } from '../exchange.ts';
 import type { ChaosDatabase } from '../ground.ts';
 
-/** The sales page whose tills must not notice an attack. */
+/** The sales page whose tills an attack must not affect. */
 export interface Shop {
-  /** What a till sends in a turn, by name. */
+  /** Returns the requests that a till sends in a turn, by name. */
   requests(turn: number): Readonly<Record<string, Request>>;
   /** The `Authorization` header of the tills. */
   authorization: string;
@@ -19,7 +19,10 @@ export interface Shop {
 
 const otherPage = { salesPageId: 3, currency: 'EUR' };
 
-/** Fills sales page 1 of the Demo Group until it has that many orders, and gives page 3 of the Other Group what its tills sell and redeem. */
+/**
+ * Fills sales page 1 of the Demo Group up to the given number of orders, and adds what the tills sell and redeem to page 3 of the
+ * Other Group.
+ */
 export async function seedShops({ cluster, name }: ChaosDatabase, orders: number, report: (line: string) => void): Promise<Shop> {
   const environment = { ...serverEnvironment, STATEMENT_TIMEOUT_SECONDS: '3600', DATABASE_URL: cluster.urlOf(name, 'postgres') };
   const opened = await openDatabase(parseEnvironment(environment), createLogger('silent'), () => undefined);

@@ -9,12 +9,12 @@ export interface RepeatedRequest {
   readonly body?: string;
 }
 
-/** How many clients send at the same time. */
+/** The number of concurrent clients. */
 const clients = 16;
 
 /**
- * Sends requests over kept-alive connections, each client the next one as soon as it has its response, until the target's signal is
- * aborted. Bodies are counted and discarded.
+ * Sends requests over kept-alive connections until the target's signal is aborted. Each client sends its next request as soon as
+ * it has its response. Response bodies are counted and discarded.
  */
 export async function sendRepeatedly(
   { url, authorization, signal }: AttackTarget,
@@ -39,7 +39,7 @@ export async function sendRepeatedly(
   };
   const client = async () => {
     while (!signal.aborted) {
-      // A server that has ended must not be asked in a loop without a pause.
+      // A pause prevents a busy loop after the server has ended.
       await send(nextRequest()).catch(async () => {
         if (signal.aborted) return;
         count('no response');
@@ -56,7 +56,7 @@ export async function sendRepeatedly(
   return { seen: `${statuses.join(', ') || 'no response'}; largest body ${Math.round(largest / 1024).toLocaleString('en')} KB` };
 }
 
-/** A GraphQL operation over HTTP. */
+/** Returns a GraphQL operation over HTTP. */
 export function graphqlRequest(query: string, variables: object = {}): RepeatedRequest {
   return { method: 'POST', path: '/graphql', body: JSON.stringify({ query, variables }) };
 }

@@ -6,20 +6,20 @@ import type { Shop } from './seed-shops.ts';
 
 export interface TillTimes {
   readonly requests: number;
-  /** Milliseconds that 99 of 100 requests took at most. */
+  /** The 99th percentile of the response times, in milliseconds. */
   readonly p99: number;
   readonly slowest: number;
   /** A line for each kind of failed request. */
   readonly lost: readonly string[];
 }
 
-/** Tills of the Other Group, and the pause of each between two requests, in milliseconds. */
+/** The number of tills of the Other Group, and the pause of each between two requests, in milliseconds. */
 const tills = 3;
 const pause = 40;
 
 /**
- * Runs the tills of the second organisation until `signal` is aborted: each reads a voucher's status, redeems one use and places an order,
- * over and over, by API key.
+ * Runs the tills of the second organisation until `signal` is aborted. Each repeatedly reads a voucher's status, redeems one use
+ * and places an order with an API key.
  */
 export async function runTills(url: string, shop: Shop, signal: AbortSignal): Promise<TillTimes> {
   const agent = new Agent({ keepAlive: true });

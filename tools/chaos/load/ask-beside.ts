@@ -4,15 +4,15 @@ import { percentile } from '../percentile.ts';
 import { jsonHeaders } from './keyed-request.ts';
 
 export interface Asked {
-  /** Answers. */
+  /** The number of responses. */
   readonly count: number;
-  /** Milliseconds that 99 of 100 took at most. */
+  /** The 99th percentile of the response times, in milliseconds. */
   readonly p99: number;
-  /** A line for each answer that was not a list. */
+  /** A line for each response that was not a list. */
   readonly lost: readonly string[];
 }
 
-/** Two clients that ask for a list while something else goes on, until they are told to stop. */
+/** Starts two clients that request a list repeatedly until they are stopped. */
 export function askBeside(url: string): { stop(): Promise<Asked> } {
   const times: number[] = [];
   const lost: string[] = [];

@@ -2,7 +2,10 @@ import type { ChaosDatabase } from '../ground.ts';
 import { emailOf, type KeyedRequest } from './keyed-request.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Holds the database to what clients were told: a line for everything that is missing, was done twice, or has no event. */
+/**
+ * Compares the database with the responses that clients received. Returns a line for everything that is missing, was done twice,
+ * or has no event.
+ */
 export async function auditBooks(
   query: ChaosDatabase['query'],
   { acknowledged, open }: Pick<Ledger, 'acknowledged' | 'open'>,

@@ -4,7 +4,7 @@ import type { Receiver } from '../receiver.ts';
 import { comesTrue } from '../until.ts';
 import { jsonHeaders } from './keyed-request.ts';
 
-/** Has the events of orders and redemptions on sales page 1 told to an address. */
+/** Creates a webhook that delivers the events of orders and redemptions on sales page 1 to an address. */
 export async function addWebhook(url: string, address: string): Promise<void> {
   const body = JSON.stringify({ url: address, enabled_events: ['order.created', 'order-product.redeemed'] });
   const { status, text } = await exchange(url, {
@@ -16,7 +16,10 @@ export async function addWebhook(url: string, address: string): Promise<void> {
   if (status !== 201) throw new Error(`the webhook was refused: ${status} ${text}`);
 }
 
-/** Waits for every event since the webhook was added: a line for each that did not come, or came in two versions. */
+/**
+ * Waits for the delivery of every event since the webhook was created. Returns a line for each event that was not delivered, or
+ * was delivered with different bodies.
+ */
 export async function auditDeliveries(
   query: ChaosDatabase['query'],
   { deliveries }: Receiver,

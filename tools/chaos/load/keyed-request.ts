@@ -5,19 +5,19 @@ import type { Request } from '../exchange.ts';
 
 export type Kind = 'order' | 'redemption';
 
-/** A write under a key of its own: whatever is lost on the way, it is sent again until it is answered. */
+/** A write with its own idempotency key. It is sent again until there is a response. */
 export interface KeyedRequest {
   readonly key: string;
   readonly kind: Kind;
-  /** What it redeems one unit of; null for an order. */
+  /** The order product of which it redeems one unit. Null for an order. */
   readonly product: number | null;
   readonly request: Request;
 }
 
-/** What every request of the load carries. */
+/** The headers of every request of the load. */
 export const jsonHeaders = { authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' };
 
-/** An order of one voucher. Its purchaser's address is its key, so that it can be counted. */
+/** Returns an order of one voucher. The purchaser's address is the key, so that orders can be counted by key. */
 export function newOrder(): KeyedRequest {
   const key = randomUUID();
   const body = {
@@ -32,7 +32,7 @@ export function emailOf(key: string): string {
   return `${key}@chaos.test`;
 }
 
-/** One unit of a voucher of many, through any of the interfaces. */
+/** Returns a redemption of one unit of a voucher with many, through one of the interfaces at random. */
 export function newRedemption({ id: product, code }: Sold): KeyedRequest {
   const key = randomUUID();
   const interfaces = [

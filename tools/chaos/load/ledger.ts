@@ -1,31 +1,31 @@
 import type { Answer } from '../exchange.ts';
 import type { KeyedRequest } from './keyed-request.ts';
 
-/** What an answer says to who asked. */
+/** The meaning of a response for the client. */
 export type Verdict = 'done' | 'replayed' | 'unavailable' | 'in flight' | 'wrong';
 
-/** What clients were told: the books of the service are held to it. */
+/** The responses that clients received. The database is compared with them. */
 export interface Ledger {
-  /** Answered with success, each once. */
+  /** Requests with a successful response, each once. */
   readonly acknowledged: KeyedRequest[];
-  /** Given up without an answer: done once or not at all. */
+  /** Requests that were given up without a response: processed once or not at all. */
   readonly open: KeyedRequest[];
-  /** Answered as it must not be. */
+  /** A line for each response that must not occur. */
   readonly faults: string[];
-  /** Answered 503, or UNAVAILABLE in GraphQL. */
+  /** The number of responses with 503, or with UNAVAILABLE in GraphQL. */
   unavailable: number;
-  /** Requests whose connection broke before or in the answer. */
+  /** The number of requests whose connection broke before or during the response. */
   broken: number;
-  /** Of these, what the server had taken on: a line each. */
+  /** A line for each broken request that the server had accepted. */
   readonly cut: string[];
-  /** Answers that the client dropped on purpose. */
+  /** The number of responses that the client dropped on purpose. */
   dropped: number;
-  /** Answers that were given again. */
+  /** The number of replayed responses. */
   replayed: number;
   reads: number;
-  /** Milliseconds of every answer. */
+  /** The times of all responses, in milliseconds. */
   readonly times: number[];
-  /** The same of those that were 503. */
+  /** The times of the responses with 503, in milliseconds. */
   readonly unavailableTimes: number[];
 }
 
@@ -36,7 +36,7 @@ export function createLedger(): Ledger {
   };
 }
 
-/** Reads an answer to a write of the load, through whichever interface it came. */
+/** Classifies the response to a write of the load, through any interface. */
 export function judge({ status, headers, text }: Answer): Verdict {
   if (status === 503) return 'unavailable';
   if (status === 409) return 'in flight';

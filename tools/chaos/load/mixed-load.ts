@@ -8,19 +8,19 @@ import { createLedger, judge, type Ledger } from './ledger.ts';
 
 export interface MixedLoad {
   readonly ledger: Ledger;
-  /** Begins nothing more and resolves when everything has been answered, or given up after 20 seconds. */
+  /** Starts no further requests. Resolves when every request has a response or has been given up after 20 seconds. */
   stop(): Promise<Ledger>;
 }
 
 interface LoadOptions {
-  /** The server that is asked next. */
+  /** Returns the URL of the server for the next request. */
   readonly url: () => string;
   readonly clients: number;
-  /** What share of the writes' answers the client drops unread. */
+  /** The share of responses to writes that the client drops unread. Defaults to 0. */
   readonly dropShare?: number;
-  /** How often at most. */
+  /** The maximum number of dropped responses. Unlimited by default. */
   readonly maxDrops?: number;
-  /** Milliseconds that a client waits between two requests; 0 by default. */
+  /** The pause of a client between two requests, in milliseconds. Defaults to 0. */
   readonly pause?: number;
 }
 
@@ -31,7 +31,7 @@ const reads = [
 ];
 const patience = 20_000;
 
-/** Gift cards of 50,000 units each, to be redeemed by many. */
+/** Sells gift cards of 50,000 units each, from which many requests redeem. */
 export async function sellGiftCards(url: string, count: number): Promise<Sold[]> {
   const client = createClient(url);
   try {
@@ -41,7 +41,10 @@ export async function sellGiftCards(url: string, count: number): Promise<Sold[]>
   }
 }
 
-/** Orders, redemptions through all three interfaces and reads, at once, until it is stopped. What is not answered is sent again under its key. */
+/**
+ * Sends orders, redemptions through all three interfaces and reads concurrently until it is stopped. A write without a response
+ * is sent again with its key.
+ */
 export function startMixedLoad(giftCards: readonly Sold[], options: LoadOptions): MixedLoad {
   const { url, clients, dropShare = 0, maxDrops = Number.POSITIVE_INFINITY, pause = 0 } = options;
   const ledger = createLedger();
@@ -101,7 +104,7 @@ export function startMixedLoad(giftCards: readonly Sold[], options: LoadOptions)
       if (chance < 0.35) await write(newOrder(), agent);
       else if (chance < 0.75 && giftCard) await write(newRedemption(giftCard), agent);
       else await read(agent);
-      // A server that is gone refuses at once; who asks again without a breath would starve the next one's start.
+      // A stopped server refuses connections immediately. Without a pause, the clients would starve the start of the next server.
       await wait(pause);
     }
     agent.destroy();

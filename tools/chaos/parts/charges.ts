@@ -27,7 +27,7 @@ export const charges: Part = {
     const { receipts } = customers;
 
     for (let done = 0; done < times; done += 1) {
-      // The next one starts while this one is loaded.
+      // The next server starts while this one is under load.
       const next = start();
       const before = receipts.orders.size;
       await until(() => receipts.orders.size > before + 3, 60_000, 'no orders were placed');

@@ -7,7 +7,7 @@ import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
 import { comesTrue } from '../until.ts';
 
-/** How long the provoked conflicts may take to come, in milliseconds each. */
+/** The time limit of each provoked conflict, in milliseconds. */
 const patience = 2_000;
 
 export const conflicts: Part = {
@@ -18,7 +18,7 @@ export const conflicts: Part = {
   async run({ createDatabase, startServer, report, cleanup }, times) {
     const database = await createDatabase();
     await database.cluster.run(`alter database ${database.name} set deadlock_timeout = '20ms'`);
-    // There, a row that was changed since a transaction began can't be changed by it.
+    // In this database, a transaction cannot change a row that was changed since it began.
     const snapshots = await createDatabase();
     await snapshots.cluster.run(`alter database ${snapshots.name} set default_transaction_isolation = 'repeatable read'`);
     const deadlocks = await meet(database, Math.ceil(times / 2), provokeDeadlocks);
@@ -33,7 +33,7 @@ export const conflicts: Part = {
       lost: [...deadlocks.lost, ...failures.lost],
     };
 
-    /** Loads a server until PostgreSQL has undone so many of its transactions. */
+    /** Loads a server until PostgreSQL has rolled back the given number of its transactions. */
     async function meet(on: ChaosDatabase, wanted: number, provoke: Provoke) {
       const server = await startServer(on.environment);
       const giftCards = await sellGiftCards(server.url, 2);
@@ -59,20 +59,23 @@ export const conflicts: Part = {
 
 type Provoke = (rival: pg.Client, product: number) => Promise<void>;
 
-/** Holds an option that a sale then waits for, which has locked its voucher, and asks for that. */
+/**
+ * Provokes a deadlock: locks an option for which a sale then waits that has locked its voucher, and requests the lock of that
+ * voucher.
+ */
 async function provokeDeadlocks(rival: pg.Client): Promise<void> {
   await rival.query(`begin; set local deadlock_timeout = '60s'; set local lock_timeout = '5s'`);
   await rival.query(`select from voucher_options where id = ${goods.massage.option_id} for update`);
   if (await comesTrue(() => isSomebodyWaiting(rival), patience)) {
-    // Refused where the sale was waited for by another one, and so was not the one that met this.
+    // Fails if the sale was waiting behind another one, and therefore was not the transaction that detected the deadlock.
     await rival.query(`select from vouchers where id = ${goods.massage.voucher_id} for update`).catch(() => undefined);
   }
   await rival.query('rollback');
-  // Whoever was undone has its other try undisturbed.
+  // The pause leaves the retry of the rolled-back transaction undisturbed.
   await wait(100);
 }
 
-/** Changes a product that a redemption then waits for. */
+/** Provokes a serialization failure: changes a product for which a redemption then waits. */
 async function provokeSerializationFailures(rival: pg.Client, product: number): Promise<void> {
   await rival.query('begin');
   await rival.query(`update order_products set redeem_used = redeem_used where id = ${product}`);
@@ -86,7 +89,7 @@ async function isSomebodyWaiting(rival: pg.Client): Promise<boolean> {
   return (await rival.query(text)).rows.length > 0;
 }
 
-/** What PostgreSQL wrote down of one database. */
+/** Returns the number of conflicts that PostgreSQL has logged for one database. */
 async function countConflicts({ cluster, name }: ChaosDatabase): Promise<number> {
   const lines = (await cluster.readLog()).split('\n');
   return lines.filter((line) => line.includes(` ${name} ERROR:`) && /deadlock detected|could not serialize/.test(line)).length;

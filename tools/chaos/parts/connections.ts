@@ -8,9 +8,9 @@ import { inMilliseconds, percentile } from '../percentile.ts';
 import { maxConnections } from '../postgresql-cluster.ts';
 import { comesTrue, until } from '../until.ts';
 
-/** How soon whoever can't be served must be told so, in milliseconds. */
+/** The time limit, in milliseconds, of an unavailable response. */
 const fast = 1_000;
-/** How soon after connections are free again all is well, in milliseconds. */
+/** The time limit of the recovery after connections are available again, in milliseconds. */
 const recovery = 2_000;
 
 export const connections: Part = {
@@ -29,7 +29,7 @@ export const connections: Part = {
     const unavailable = ledger.unavailable;
     const release = await takeEveryConnection(database, cleanup);
     await until(() => ledger.unavailable > unavailable, 10_000, 'nobody was answered 503');
-    // Whoever had a connection until then is answered now.
+    // Requests that already had a connection are answered within this pause.
     await wait(500);
     const taken = { unavailable: ledger.unavailableTimes.length, all: ledger.acknowledged.length };
     await wait(times * 1000);
@@ -60,7 +60,10 @@ export const connections: Part = {
   },
 };
 
-/** Ends the service's connections and takes each that becomes free, until it is told to give them back. */
+/**
+ * Terminates the service's connections and opens a connection whenever one is free. Resolves with a function that closes them
+ * all.
+ */
 async function takeEveryConnection(
   { cluster, name }: ChaosDatabase,
   cleanup: AsyncDisposableStack,
@@ -87,7 +90,7 @@ async function takeEveryConnection(
     taken.clear();
   };
   cleanup.defer(release);
-  // One connection for all looks: each that is given back would be a chance for the service.
+  // One connection runs all checks, because the service could take any connection that is closed between them.
   const superuser = new pg.Client({ connectionString: cluster.urlOf('postgres', 'postgres') });
   await superuser.connect();
   taken.add(superuser);

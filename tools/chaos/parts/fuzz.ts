@@ -7,7 +7,7 @@ import { pick } from '../fuzz/wild-values.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
 
-/** Operations that hash a password take a hundred times as long as others: they come a tenth as often. */
+/** Operations that hash a password take a hundred times as long as others. They are sent less often. */
 const hashesPassword = /authorize|password|\/v1\/users/;
 
 export const fuzz: Part = {
@@ -52,7 +52,10 @@ async function readCursors(url: string): Promise<string[]> {
   return cursors;
 }
 
-/** v1 answers 500 to permissions that leave a sales page out (D8): no bug, and so not in the log. */
+/**
+ * Returns whether a 500 is documented: v1 responds with 500 to permissions that omit a sales page (D8). It is not a bug and is
+ * not logged.
+ */
 function isDocumented({ path }: Request, { status, headers }: Answer, output: string): boolean {
   return status === 500 && path.startsWith('/v1/users') && !output.includes(String(headers['x-request-id']));
 }

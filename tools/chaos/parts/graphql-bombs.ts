@@ -12,24 +12,24 @@ import type { Part } from '../part.ts';
 import { inMilliseconds, percentile } from '../percentile.ts';
 import { readRunningTime } from '../running-time.ts';
 
-/** Within which a document is refused, in milliseconds (p99), one at a time. */
+/** The time limit of the rejection of a document, in milliseconds (p99), with one document at a time. */
 const bound = 50;
-/** What all of it may cost the server, in MB. */
+/** The memory limit of the server for all documents, in MB. */
 const memoryBound = 300;
-/** Left to itself Node clears up large texts late where there is much memory, which says nothing of what is kept of them. */
+/** With much memory, Node.js collects large texts late, which would hide whether they are retained. */
 const littleMemory = { NODE_OPTIONS: '--max-old-space-size=384' };
 const metricsToken = 'bombs-metrics-token-0123456789';
-/** Characters that a socket takes at once for certain. */
+/** The number of characters that a socket certainly accepts in a frame. */
 const maxFrame = 20_000;
-/** Rounds in which Node gets to know the code. */
+/** Rounds in which Node.js compiles the code before times are measured. */
 const warmUp = 2;
 
 interface Refusal {
-  /** By the client's clock. */
+  /** Milliseconds by the client's clock. */
   readonly took: number;
-  /** Of the server's main thread; null where the kernel does not tell. */
+  /** Milliseconds that the server's main thread ran. Null if the kernel does not report it. */
   readonly ran: number | null;
-  /** Of that thread for a processor. */
+  /** Milliseconds that this thread waited for a processor. Null if the kernel does not report it. */
   readonly waited: number | null;
 }
 
@@ -61,7 +61,7 @@ export const graphqlBombs: Part = {
     const post = async (name: string, query: string): Promise<number> => {
       const body = JSON.stringify({ query });
       const answer = await exchange(server.url, { method: 'POST', path: '/graphql', headers: jsonHeaders, body, agent });
-      // An answer has `data`, be it null, once execution has begun (GraphQL over HTTP, 6.4.2).
+      // A response has `data`, which may be null, if execution has begun (GraphQL over HTTP, 6.4.2).
       if (!isRefused(JSON.parse(answer.text))) lost.push(`${name} was answered ${answer.status}: ${answer.text.slice(0, 200)}`);
       return answer.milliseconds;
     };
@@ -73,10 +73,10 @@ export const graphqlBombs: Part = {
     const alone: Refusal[] = [];
     const atOnce: number[] = [];
     for (let round = 0; round < warmUp + times; round += 1) {
-      // None comes twice, so that nothing is remembered of it.
+      // No document is sent in two rounds, so that no cache contains it.
       const documents = Object.entries(bombs).map(([name, text]) => [name, `${text} # ${round}`] as const);
       for (const [name, text] of documents) {
-        // What does not fit into a frame closes its socket.
+        // A document that exceeds a frame closes its socket.
         for (const refuse of text.length > maxFrame ? [post] : [post, send]) {
           const refusal = await measure(server.pid, () => refuse(name, text));
           if (round >= warmUp) alone.push(refusal);
@@ -135,7 +135,7 @@ function isRefused(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'errors' in answer && !('data' in answer);
 }
 
-/** What a socket says of a document; null where it gave it a result. */
+/** Resolves with the errors that a socket returns for a document. Null if it returned a result. */
 function refusalOf(client: ReturnType<typeof createClient>, query: string): Promise<unknown> {
   return new Promise((resolve) => {
     client.subscribe({ query }, { next: () => resolve(null), error: resolve, complete: () => resolve(null) });

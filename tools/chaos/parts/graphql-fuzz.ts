@@ -6,7 +6,7 @@ import { pick } from '../fuzz/wild-values.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
 
-/** Fields that hash a password or hold a stream open take a hundred times as long as others: they come a tenth as often. */
+/** Fields that hash a password or hold a stream open take a hundred times as long as others. They are sent less often. */
 const takesLong = /^(signIn|createStaffMember|changeStaffPassword)$/;
 
 export const graphqlFuzz: Part = {
@@ -18,7 +18,7 @@ export const graphqlFuzz: Part = {
     const database = await createDatabase();
     const server = await startServer({ ...database.environment, ROLE: 'api', WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'false' });
     const material = { authorizations: await authorizationsOf(server.url), cursors: await readCursors(server.url) };
-    // A subscription that is well-formed goes on for ever.
+    // A valid subscription never ends.
     const targets = readTargets().filter(({ operation }) => operation !== 'subscription');
     const often = targets.filter(({ field }) => !takesLong.test(field.name));
     const seldom = targets.filter(({ field }) => takesLong.test(field.name));

@@ -11,7 +11,10 @@ import { inMilliseconds } from '../percentile.ts';
 import type { Server } from '../server.ts';
 import { signIn } from '../sign-in.ts';
 
-/** The p99 that tills may have beside an attack (D62): milliseconds, or so many times their p99 at rest. */
+/**
+ * The p99 that tills may have during an attack (D62): `bound` in milliseconds, or `factor` times their p99 at rest, whichever is
+ * higher.
+ */
 const bound = 250;
 const factor = 5;
 const orders = 100_000;
@@ -51,7 +54,7 @@ export const isolationOfTenants: Part = {
       // Work that an attack leaves in progress must not be measured as rest or as part of the next attack.
       await wait(1_000);
       const restAfter = await measure(server, shop, times);
-      // The smaller one: a machine that was busy during one of the two must not raise the limit.
+      // The lower value is used: a machine that was busy during one of the two must not raise the limit.
       const rest = Math.min(restBefore.p99, restAfter.p99);
       const allowed = Math.max(bound, factor * rest);
       const line = `${attack.id}: tills ${format(tills)}; p99 at rest ${inMilliseconds(rest)}, allowed ${inMilliseconds(allowed)}; attacker ${figures}; memory +${Math.round(memory)} MB at most`;

@@ -6,7 +6,7 @@ import type { Part } from '../part.ts';
 import { startReceiver } from '../receiver.ts';
 import { until } from '../until.ts';
 
-/** Answers dropped by the client a kill. */
+/** The number of responses that the client drops for each kill. */
 const dropsPerKill = 2;
 
 export const kills: Part = {
@@ -27,7 +27,7 @@ export const kills: Part = {
     const { ledger } = load;
 
     for (let done = 0; done < times; done += 1) {
-      // The next one starts while this one is loaded.
+      // The next server starts while this one is under load.
       const next = startServer(database.environment);
       const before = ledger.acknowledged.length;
       const patience = 30_000;

@@ -5,11 +5,11 @@ import { inMilliseconds } from '../percentile.ts';
 import { damagedRequest, malformedFrames, malformedRequests } from '../wire/malformed-requests.ts';
 import { sendBytes, statusesOf } from '../wire/send-bytes.ts';
 
-/** Milliseconds within which whoever sends no request is rid of. */
+/** The time limit in milliseconds within which the server closes a connection without a valid request. */
 const patience = 7_000;
-/** Of everybody else's answers meanwhile, in milliseconds. */
+/** The limit of the response times of other clients during the attack, in milliseconds. */
 const bound = 250;
-/** Requests with a few bytes damaged, in a round. */
+/** The number of requests with a few damaged bytes in a round. */
 const damagedInRound = 50;
 
 export const malformed: Part = {

@@ -10,14 +10,14 @@ import { inMilliseconds, percentile } from '../percentile.ts';
 import { startReceiver } from '../receiver.ts';
 import { until } from '../until.ts';
 
-/** How much memory the others' answers may cost the server, in MB. */
+/** The memory limit of the server for the responses of bad receivers, in MB. */
 const memoryBound = 200;
-/** How much longer a good receiver may wait among bad ones than alone, in milliseconds. */
+/** The additional delay in milliseconds that a good receiver may have among bad ones. */
 const delayBound = 250;
 
 const megabyte = Buffer.alloc(1024 * 1024, 'x');
 
-/** What goes wrong at the other end. */
+/** The bad receivers, by their behaviour. */
 const bad: Readonly<Record<string, (response: ServerResponse) => void>> = {
   hangs: () => undefined,
   drips(response) {
@@ -75,7 +75,7 @@ export const receivers: Part = {
       lost,
     };
 
-    /** Milliseconds from each answer of an order until its event came. */
+    /** Returns the milliseconds from the response to each order until the delivery of its event. */
     async function orderAndWait(count: number): Promise<number[]> {
       const waited: number[] = [];
       for (let order = 0; order < count; order += 1) {

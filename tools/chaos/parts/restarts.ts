@@ -6,7 +6,7 @@ import type { Part } from '../part.ts';
 import { inMilliseconds, percentile } from '../percentile.ts';
 import { comesTrue, until } from '../until.ts';
 
-/** How long after PostgreSQL takes connections again the service may be unwell, in milliseconds. */
+/** The time in milliseconds within which the service must recover after PostgreSQL accepts connections again. */
 const recovery = 10_000;
 
 export const restarts: Part = {

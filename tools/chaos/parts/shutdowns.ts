@@ -5,7 +5,7 @@ import type { Part } from '../part.ts';
 import { startReceiver } from '../receiver.ts';
 import { until } from '../until.ts';
 
-/** Seconds within which a server must be gone. */
+/** The time limit of a shutdown, in seconds. */
 const most = 15;
 
 export const shutdowns: Part = {

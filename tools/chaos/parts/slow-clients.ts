@@ -6,9 +6,9 @@ import type { Part } from '../part.ts';
 import { inMilliseconds } from '../percentile.ts';
 import { comesTrue } from '../until.ts';
 
-/** Seconds within which a client must be closed that sends its headers, or its body, byte by byte. */
+/** The time limits in seconds within which a client is disconnected that sends its headers, or its body, byte by byte. */
 const bounds = { headers: 7, body: 7 } as const;
-/** Of everybody else's answers meanwhile, in milliseconds. */
+/** The limit of the response times of other clients during the attack, in milliseconds. */
 const bound = 250;
 
 export const slowClients: Part = {
@@ -39,7 +39,7 @@ export const slowClients: Part = {
   },
 };
 
-/** Sends a byte a second until the server closes; resolves with the seconds that took, or 30. */
+/** Sends one byte per second until the server closes the connection. Resolves with the elapsed seconds, at most 30. */
 async function beSlow(url: string, kind: keyof typeof bounds, cleanup: AsyncDisposableStack): Promise<number> {
   const { hostname, port } = new URL(url);
   const socket: Socket = connect(Number(port), hostname);

@@ -4,7 +4,7 @@ import { demoApiKey } from '../../../prisma/demo/demo-credentials.ts';
 import { watchResidentMemory } from '../../bench/resident-memory.ts';
 import type { Part } from '../part.ts';
 
-/** What all of them may cost the server, in MB. */
+/** The memory limit of the server for all sockets, in MB. */
 const memoryBound = 200;
 
 export const sockets: Part = {

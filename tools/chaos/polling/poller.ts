@@ -4,7 +4,7 @@ import { NoAnswer } from '../exchange.ts';
 import { type PolledList, pageSize } from './list.ts';
 
 export interface Poller {
-  /** Reads until the first empty page, then resolves with what was received. Call it when nothing is written any more. */
+  /** Reads until the first empty page, then resolves with the received rows. Must be called after the last write. */
   finish(): Promise<Received>;
 }
 
@@ -19,7 +19,7 @@ export interface Received {
 /** Milliseconds between two requests of a poller that has reached the open end of its list. */
 const pause = 5;
 
-/** Polls a list for new rows from its very beginning, each request from another of the servers. */
+/** Polls a list for new rows from its beginning. Requests rotate between the servers. */
 export function startPoller(list: PolledList, urls: readonly string[]): Poller {
   const agent = new Agent({ keepAlive: true });
   const ids: number[] = [];

@@ -8,10 +8,13 @@ import type { Intruder, Tally } from './intruder.ts';
 import { attacksOf, type Ids } from './question.ts';
 import { restQuestions } from './rest-questions.ts';
 
-/** Every route and field that takes an id. */
+/** Every route and field that accepts an id. */
 export const questions = [...restQuestions(), ...graphqlQuestions()];
 
-/** Asks each question with the other’s ids, in all places and in each: the answer must be that to ids that nobody has. */
+/**
+ * Sends each request with ids of the other tenant, in all places and in each place alone. The response must equal the one for
+ * unknown ids.
+ */
 export async function askById({ caller }: Intruder, own: Ids, theirs: Ids): Promise<Tally> {
   const attacks = questions.flatMap((question) => attacksOf(question, own, theirs));
   const leaked = await mapSome(attacks, async ({ question: { name }, foreign, absent }) => {
@@ -22,7 +25,10 @@ export async function askById({ caller }: Intruder, own: Ids, theirs: Ids): Prom
   return { asked: attacks.length, leaked: leaked.flat() };
 }
 
-/** Questions whose owner is told the same of its own ids as of those that nobody has: they would show nothing of an intruder. */
+/**
+ * Returns the requests for which the owner of the ids gets the same response as for unknown ids. Such requests cannot detect an
+ * intruder.
+ */
 export async function findIdle(owner: Caller, theirs: Ids): Promise<string[]> {
   const reads = questions.filter(({ isRead }) => isRead).flatMap((question) => attacksOf(question, theirs, theirs).slice(0, 1));
   const idle = await mapSome(reads, async ({ question: { name }, foreign, absent }) => {
@@ -34,7 +40,7 @@ export async function findIdle(owner: Caller, theirs: Ids): Promise<string[]> {
   return idle.flat();
 }
 
-/** Asks for lists at places of the other’s lists, which must be refused. */
+/** Requests lists at cursors of the other tenant's lists, which must be rejected. */
 export async function askAtCursors(
   { caller, own: { organisationId } }: Intruder,
   owner: Caller,
@@ -57,7 +63,7 @@ function isRefused({ status, text }: Answer): boolean {
   return errors !== undefined || data?.salesPage === null;
 }
 
-/** All of it but the request's id. */
+/** Returns the complete response except for the id of the request. */
 function told({ status, text }: Answer): unknown {
   return [status, text === '' ? null : JSON.parse(text.replace(/"instance":"[^"]*"/, '"instance":""'))];
 }

@@ -11,8 +11,8 @@ const types = nodeTypes().map(({ name }) => name);
 const document = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
 
 /**
- * Asks for every object of the other’s by its global id, and for every field of everything that is the intruder’s own: none of the
- * other’s texts may stand there. The owner asks too, and must find them.
+ * Requests every object of the other tenant by its global id, and every field of every object of the intruder. No response may
+ * contain a text of the other tenant. The owner sends the same requests and must receive these texts.
  */
 export async function askForObjects({ caller, own, sees, theirs }: Intruder, owner: Caller, query: Query): Promise<Tally> {
   const ids = await readGlobalIds(query, theirs, types);

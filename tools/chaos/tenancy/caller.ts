@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { type Answer, exchange, NoAnswer, type Request } from '../exchange.ts';
 
-/** Someone who asks, with the same `Authorization` each time. */
+/** A caller that sends every request with the same `Authorization`. */
 export interface Caller {
   readonly authorization: string;
   ask(request: Request): Promise<Answer>;
@@ -15,7 +15,8 @@ export function createCaller(url: string, authorization: string): Caller {
     async ask({ headers, ...request }) {
       const sent = { agent, ...request, headers: { ...own, ...headers } };
       return exchange(url, sent).catch((error: unknown) => {
-        // The server may close a kept connection, because it is idle, just as it is used again. Clients then send again on a new one.
+        // A server may close an idle kept connection just as it is used again. Clients then send the request again on a new
+        // connection.
         if (error instanceof NoAnswer && error.wasRefused && !error.hadBegun) return exchange(url, { ...sent, agent: undefined });
         throw error;
       });

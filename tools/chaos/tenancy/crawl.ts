@@ -14,7 +14,10 @@ import { post } from './graphql-questions.ts';
 
 const wholeTime: Readonly<Record<string, string>> = { startDate: '2020-01-01', endDate: '2035-01-01' };
 
-/** Requests that together ask for every field of everything that is the caller's own: its roots, and the objects with these global ids. */
+/**
+ * Returns requests that together select every field of all objects of the caller: the root fields, and the objects with these
+ * global ids.
+ */
 export function crawlRequests(globalIds: readonly string[]): Request[] {
   const roots = Object.values(publicSchema.getQueryType()?.getFields() ?? {})
     .filter((field) => !field.args.some((argument) => isRequiredArgument(argument) && kindOf(argument.name, field.name) !== null))
@@ -27,7 +30,8 @@ export function crawlRequests(globalIds: readonly string[]): Request[] {
   const objects = nodeTypes().flatMap((type) => {
     const own = globalIds.filter((id) => Buffer.from(id, 'base64').toString().startsWith(`${type.name}:`));
     return bracketed(type, 2).flatMap((selection) =>
-      // The ids are literals, which are counted: ids in a variable cost as much as the longest list of them. With lists below, one id.
+      // The ids are literals, so that the cost limit counts them: ids in a variable cost as much as the longest permitted list.
+      // Selections with lists get one id per request.
       inChunks(own, selection.includes('nodes') ? 1 : 10).map((ids) =>
         post(`{ nodes(ids: ${JSON.stringify(ids)}) { ... on ${type.name} ${selection} } }`),
       ),
@@ -36,10 +40,10 @@ export function crawlRequests(globalIds: readonly string[]): Request[] {
   return [...roots, ...objects];
 }
 
-/** Characters of a selection, so that its document stays below the limits of tokens and of cost. */
+/** The maximum length of a selection in characters, which keeps a document below the limits of tokens and cost. */
 const maxSelection = 3_000;
 
-/** Selections that together hold every field without a required argument, `depth` steps deep. */
+/** Returns selections that together contain every field without a required argument, `depth` levels deep. */
 function bracketed(type: GraphQLNamedOutputType, depth: number): string[] {
   if (isUnionType(type)) return ['{ __typename }'];
   if (!isObjectType(type) && !isInterfaceType(type)) return [''];
@@ -48,7 +52,7 @@ function bracketed(type: GraphQLNamedOutputType, depth: number): string[] {
     .flatMap(({ name, type: of }) => {
       const inner = getNamedType(of);
       const isObject = isObjectType(inner) || isInterfaceType(inner) || isUnionType(inner);
-      // What holds a list is no step of its own.
+      // The wrapper types of a list do not count as a level.
       const left = inner.name.endsWith('Connection') || inner.name.endsWith('Edge') ? depth : depth - 1;
       if (name === 'edges' || (isObject && left === 0)) return [];
       return bracketed(inner, left).map((selection) => `${name} ${selection}`);
@@ -56,7 +60,7 @@ function bracketed(type: GraphQLNamedOutputType, depth: number): string[] {
   return packed(fields).map((group) => `{ __typename ${group} }`);
 }
 
-/** Joins texts, in their order, to as few as stay within the limit. */
+/** Joins texts in their order into as few as possible within the limit. */
 function packed(texts: readonly string[]): string[] {
   const groups: string[] = [];
   for (const text of texts) {

@@ -7,14 +7,20 @@ import type { Caller } from './caller.ts';
 import { post } from './graphql-questions.ts';
 import { type Ids, nothing } from './question.ts';
 
-/** A list as its owner asks for its cursors, and as somebody asks for their own list, or that one, at such a place. */
+/**
+ * A list: the owner's request that returns its cursors, and requests of another caller for the own list, or for the owner's list,
+ * at such a cursor.
+ */
 interface List {
   readonly name: string;
   readonly first: Request;
   at(cursor: string): readonly Request[];
 }
 
-/** Requests for the asker's lists, and for the owner's, at places of the owner's lists, by name. */
+/**
+ * Returns requests for the caller's lists and for the owner's lists at cursors of the owner's lists, each with the name of its
+ * list.
+ */
 export async function foreignCursorRequests(
   owner: Caller,
   theirs: Ids,

@@ -8,7 +8,7 @@ import type { Question } from './question.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** Every field of the schema that takes an id, wherever it stands in its arguments. */
+/** Returns a request for every field of the schema that has an id anywhere in its arguments. */
 export function graphqlQuestions(): Question[] {
   return Object.values(publicSchema.getTypeMap())
     .filter((type) => isObjectType(type))
@@ -39,12 +39,12 @@ function questionOf(type: GraphQLObjectType, field: Field): Question {
   };
 }
 
-/** A document as it is sent. */
+/** Returns the request that sends a document. */
 export function post(query: string, variables: Readonly<Record<string, unknown>> = {}): Request {
   return { method: 'POST', path: '/graphql', body: JSON.stringify({ query, variables }) };
 }
 
-/** How an object of the type is reached. */
+/** Returns the fields through which an object of the type is reached from the query type. */
 export function wayTo({ name }: GraphQLObjectType): Field[] {
   if (name === 'Query') return [];
   const ways: Readonly<Record<string, readonly [parent: string, field: string]>> = {

@@ -1,18 +1,18 @@
 import type { Tenant } from '../../../test/tenancy/owned-rows.ts';
 import type { Caller } from './caller.ts';
 
-/** Who asks for what is not theirs. */
+/** A caller that requests objects of another tenant. */
 export interface Intruder {
   readonly name: string;
   readonly caller: Caller;
   readonly own: Tenant;
-  /** Where texts may come from that it is shown: its own, and what its organisation shares. */
+  /** The tenant whose texts it may receive: its own rows, and the rows that its organisation shares. */
   readonly sees: Tenant;
-  /** What it must neither see nor change. */
+  /** The tenant whose rows it must neither read nor change. */
   readonly theirs: Tenant;
 }
 
-/** How much was asked for, and what came back: a line each. */
+/** The number of requests, and a line for each leak. */
 export interface Tally {
   readonly asked: number;
   readonly leaked: readonly string[];

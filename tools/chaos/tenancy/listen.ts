@@ -8,13 +8,14 @@ const document = 'subscription ($page: Int!, $after: ID) { events(salesPageId: $
 
 export interface Listening {
   readonly asked: number;
-  /** A line for each subscription that told what it must not. */
+  /** A line for each subscription that returned an event of another tenant. */
   readonly leaked: readonly string[];
 }
 
 /**
- * Subscribes to another's events: to the page, to one's own page from another's event on, and to one's own page while something happens
- * on both. `happen` makes that, the other's event first; each over a socket and as server-sent events.
+ * Subscribes to events of another tenant: to its page, to the own page after an event of the other tenant, and to the own page
+ * while events occur on both. `happen` triggers these events, the other tenant's first. Each subscription uses a socket and
+ * server-sent events.
  */
 export async function listenForForeignEvents(
   url: string,
@@ -46,7 +47,7 @@ export async function listenForForeignEvents(
   return { asked: refused.length * 2 + 1, leaked };
 }
 
-/** `first` is the first event, null where the subscription is refused. */
+/** Starts a subscription. `first` resolves with the first event, or with null if the subscription is rejected. */
 function subscribe(url: string, { authorization }: Caller, variables: Readonly<Record<string, unknown>>) {
   const client = createClient({
     url: `${url.replace('http', 'ws')}/graphql`,

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 import { post } from './graphql-questions.ts';
 import { sellOn } from './sell-on.ts';
 
-/** Gives a caller's sales page what the demo data has none of: a webhook that was told of an event. */
+/** Adds to a caller's sales page what the demo data lacks: a webhook with a delivered event. */
 export async function plantWebhook(caller: Caller, query: Query, tenant: Tenant, url: string): Promise<void> {
   const [salesPage] = tenant.salesPageIds;
   const path = `/v2.1/sales-pages/${salesPage}/webhooks`;
@@ -17,7 +17,7 @@ export async function plantWebhook(caller: Caller, query: Query, tenant: Tenant,
   await until(isTold, 15_000, 'the webhook was told of nothing');
 }
 
-/** Makes an API key of these sales pages that carries every permission, and returns it. */
+/** Creates an API key with every permission on these sales pages, and returns it. */
 export async function plantApiKey(caller: Caller, salesPageIds: readonly number[]): Promise<string> {
   const document = `mutation ($input: CreateApiKeyInput!) {
     result: createApiKey(input: $input) { ... on CreateApiKeyPayload { key } ... on DomainError { code message } } }`;

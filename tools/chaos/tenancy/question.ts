@@ -1,24 +1,29 @@
 import type { IdOf, Kind } from '../../../test/tenancy/kinds.ts';
 import type { Request } from '../exchange.ts';
 
-/** A request in which ids stand. */
+/** A request that contains ids. */
 export interface Question {
   readonly name: string;
-  /** Whether it changes nothing, whoever asks. */
+  /** Whether the request changes nothing for any caller. */
   readonly isRead: boolean;
   make(idOf: IdOf): Request;
 }
 
 export type Ids = ReadonlyMap<Kind, number | string>;
 
-/** A question about what is another's, and the same about what nobody has: whoever may not see the former gets one answer to both. */
+/**
+ * A request with ids of another tenant, and the same request with unknown ids. A caller without access must get equal responses.
+ */
 export interface Attack {
   readonly question: Question;
   readonly foreign: Request;
   readonly absent: Request;
 }
 
-/** The question with all of its ids being another's, and with each of them alone among the asker's own. */
+/**
+ * Returns the request with all ids replaced by foreign ones, and with each id alone replaced by a foreign one among the caller's
+ * own.
+ */
 export function attacksOf(question: Question, own: Ids, foreign: Ids): Attack[] {
   const kinds: Kind[] = [];
   question.make((kind) => {
@@ -37,7 +42,7 @@ export function attacksOf(question: Question, own: Ids, foreign: Ids): Attack[] 
   });
 }
 
-/** What nothing is called by. */
+/** Returns an id of this kind that does not exist. */
 export function nothing(kind: Kind): number | string {
   switch (kind) {
     case 'voucherCode':

@@ -11,7 +11,7 @@ const queries: Readonly<Record<string, (idOf: IdOf) => Readonly<Record<string, n
   'v2_1 GET /reports/reseller-sales-pages': (idOf) => ({ reseller_hash: idOf('resellerHash') }),
 };
 
-/** Every route that takes a token, under each prefix, with nothing expanded and with everything. */
+/** Returns a request for every route that requires a token, under each prefix, with no expansions and with all. */
 export function restQuestions(): Question[] {
   return versions.flatMap(({ channel, prefixes, routes }) =>
     prefixes.flatMap((prefix) =>

@@ -1,7 +1,7 @@
 import type { Query, Tenant } from '../../../test/tenancy/owned-rows.ts';
 import type { Caller } from './caller.ts';
 
-/** Sells one voucher on the tenant's first sales page, whichever can be bought there, and returns the id of the event. */
+/** Sells any available voucher on the tenant's first sales page, and returns the id of the event. */
 export async function sellOn(caller: Caller, query: Query, { salesPageIds: [salesPage = 0] }: Tenant): Promise<string> {
   const [article] = await query(`
     select v.id as voucher_id, v.version as voucher_version, o.id as option_id, l.id as layout_id

@@ -9,7 +9,7 @@ const smuggled = crlf('GET /livez HTTP/1.1', 'Host: x', '', '');
 const upgrade = (...headers: readonly string[]) =>
   crlf('GET /graphql HTTP/1.1', 'Host: x', 'Connection: Upgrade', ...headers, '', '');
 
-/** Bytes that are no request of HTTP/1.1, by what is wrong with them. */
+/** Bytes that are not a valid HTTP/1.1 request, by their defect. */
 export const malformedRequests: Readonly<Record<string, string | Buffer>> = {
   'no request': 'nonsense\r\n\r\n',
   'an empty line and an end': '\r\n',
@@ -84,7 +84,7 @@ const frames: Readonly<Record<string, string | Buffer>> = {
   'random bytes': randomBytes(4_096),
 };
 
-/** Sockets that are opened as they should and then bring no WebSocket, by what is wrong with it. */
+/** Valid WebSocket upgrades followed by invalid frames, by the defect of the frame. */
 export const malformedFrames: Readonly<Record<string, Buffer>> = Object.fromEntries(
   Object.entries(frames).map(([what, frame]) => {
     const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
@@ -100,7 +100,7 @@ export const malformedFrames: Readonly<Record<string, Buffer>> = Object.fromEntr
 
 const valid = [smuggled, post(['Content-Length: 2'], '{}'), chunked('2\r\n{}\r\n0\r\n\r\n')].map((text) => Buffer.from(text));
 
-/** A request that is one but for a few bytes changed, left out or added. */
+/** Returns a valid request with a few bytes changed, removed or added. */
 export function damagedRequest(): Buffer {
   let bytes = Buffer.from(valid[randomInt(valid.length)] ?? '');
   for (let times = 1 + randomInt(4); times > 0; times -= 1) {

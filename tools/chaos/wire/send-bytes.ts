@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 
-/** Sends bytes and says no more; resolves with all that came until the connection was closed, null where it was open for so long. */
+/**
+ * Sends bytes on a new connection. Resolves with everything received until the connection was closed, or with null if it is still
+ * open after `patience` milliseconds.
+ */
 export function sendBytes(url: string, bytes: string | Buffer, patience: number): Promise<string | null> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -13,7 +16,7 @@ export function sendBytes(url: string, bytes: string | Buffer, patience: number)
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1');
     });
-    // A reset is a closed connection, too.
+    // A reset also counts as a closed connection.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(timer);
@@ -23,7 +26,7 @@ export function sendBytes(url: string, bytes: string | Buffer, patience: number)
   });
 }
 
-/** The statuses of the answers that came, in their order. */
+/** Returns the statuses of the received responses, in order. */
 export function statusesOf(answer: string): number[] {
   return [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 }
