@@ -7,7 +7,7 @@ export interface Buyer {
   readonly address: ShippingAddress;
 }
 
-/** As the interface spells it, for it is stored so. */
+/** A shipping address in the field names of the REST interface, in which it is stored. */
 export interface ShippingAddress {
   readonly name: string;
   readonly address_line_1: string;

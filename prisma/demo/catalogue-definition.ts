@@ -1,7 +1,7 @@
-/** Texts by locale, as the JSON columns hold them. */
+/** Texts by locale, in the format of the JSON columns. */
 export type Translations = Readonly<Record<string, string | null>>;
 
-/** What one sales page sells, written down by hand. Ids are fixed; amounts are minor units of the page's currency. */
+/** The catalogue of one sales page. Ids are fixed. Amounts are minor units of the page's currency. */
 export interface SalesPageCatalogue {
   readonly salesPageId: number;
   readonly rootCategory: CategoryDefinition;
@@ -29,7 +29,7 @@ export interface ShippingMethodDefinition {
   readonly postalFulfilment?: true;
 }
 
-/** Days are counted from the day of loading, see DemoClock. */
+/** A voucher of the demo catalogue. Days are relative to the day of loading (see `DemoClock`). */
 export interface VoucherDefinition {
   readonly id: number;
   readonly typeName: 'fixed' | 'buyerDefined' | 'predefined' | 'ticket' | 'VCCVCard';
@@ -39,11 +39,11 @@ export interface VoucherDefinition {
   readonly validity: Validity;
   readonly options: readonly OptionDefinition[];
   readonly layoutIds: readonly number[];
-  /** slugs */
+  /** Slugs of categories. */
   readonly categories: readonly string[];
-  /** where it can be redeemed; none: everywhere */
+  /** Redeem locations that accept the voucher. Defaults to all. */
   readonly locationIds?: readonly number[];
-  /** how it can be posted; none: not at all */
+  /** Shipping methods of the voucher. Defaults to none: it cannot be posted. */
   readonly shippingMethodIds?: readonly number[];
   readonly multiUse?: true;
   readonly quantity?: number;
@@ -60,7 +60,10 @@ export type Validity =
   | { readonly rule: 'days' | 'months'; readonly length: number }
   | { readonly rule: 'fixed'; readonly startsOnDay?: number; readonly endsOnDay: number };
 
-/** `maxSellPrice` makes it a range that starts at `sellPrice`. The first option without options below it is the default. */
+/**
+ * An option of a voucher. With `maxSellPrice` its price is a range that starts at `sellPrice`. The first option without child
+ * options is the default option of the voucher.
+ */
 export interface OptionDefinition {
   readonly id: number;
   readonly parentId?: number;
@@ -71,7 +74,7 @@ export interface OptionDefinition {
   readonly displayPrice?: number;
   readonly redeemStock?: number;
   readonly quantity?: number;
-  /** units of the voucher's quantity that one takes; 1 unless given */
+  /** Units of the voucher's quantity that one sold option uses. Defaults to 1. */
   readonly quantityWeight?: number;
 }
 
@@ -85,7 +88,7 @@ export interface DiscountCodeDefinition {
   readonly endsOnDay?: number;
 }
 
-/** Monetary vouchers are spent by amount (D19). */
+/** Whether a voucher is monetary, which means that it is redeemed by amount (D19). */
 export function isMonetary({ typeName }: VoucherDefinition): boolean {
   return typeName === 'buyerDefined' || typeName === 'VCCVCard';
 }

@@ -3,7 +3,7 @@ import { spaCategories } from './spa-categories.ts';
 import { spaVouchers } from './spa-vouchers.ts';
 import { spaWithheldVouchers } from './spa-withheld-vouchers.ts';
 
-/** What the three sales pages sell. Vouchers 1 to 18 are on page 1, 19 to 21 on page 2, 22 and 23 on page 3. */
+/** The catalogues of the three sales pages. Vouchers 1 to 18 are on page 1, 19 to 21 on page 2, 22 and 23 on page 3. */
 export const catalogues: readonly SalesPageCatalogue[] = [
   {
     salesPageId: 1,

@@ -18,7 +18,10 @@ export interface CategoryRow {
   readonly created_at: Date;
 }
 
-/** The categories of all catalogues, numbered in the order in which they are defined, each page's tree as a nested set from 1. */
+/**
+ * Returns the categories of all catalogues. Ids follow the order of definition. Each page's tree is a nested set that starts at
+ * 1.
+ */
 export function categoryRows(catalogues: readonly SalesPageCatalogue[], clock: DemoClock): CategoryRow[] {
   let lastId = 0;
   return catalogues.flatMap(({ salesPageId, rootCategory }) => {

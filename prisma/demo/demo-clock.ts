@@ -1,10 +1,11 @@
 /**
- * Times of the demo data, counted in days and minutes from the UTC midnight that began the day of `now`, so that every load
- * has the same distances. Negative days are past; day 0 has begun but may not be over, so nothing has happened on it yet.
+ * Returns times of the demo data by their distance in days and minutes from midnight UTC of the day of `now`, so that the
+ * distances are the same for every load. Negative days are in the past. Day 0 is the current day, on which no recorded event
+ * takes place.
  */
 export interface DemoClock {
   at(days: number, minutes?: number): Date;
-  /** YYYY-MM-DD */
+  /** Returns a date as YYYY-MM-DD. */
   dayAt(days: number): string;
 }
 
@@ -18,7 +19,7 @@ export function addDays(time: Date, days: number, minutes = 0): Date {
   return new Date(time.getTime() + days * millisecondsPerDay + minutes * 60_000);
 }
 
-/** The UTC midnight at which the day of `time` began. */
+/** Returns midnight UTC at the start of the day of `time`. */
 export function startOfDay(time: Date): Date {
   return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate()));
 }

@@ -1,4 +1,4 @@
-/** What the demo data can be tried with (D4). All of it is public knowledge: nothing here protects anything. */
+/** Password of all demo staff. The demo credentials in this file are public and protect nothing (D4). */
 export const demoPassword = 'demo-Passw0rd';
 
 export const demoApiKey = 'vs_demo_00000000000000000000000000000000';
@@ -21,7 +21,7 @@ export const demoSalesPages: readonly DemoSalesPage[] = [
   { id: 3, organisationId: 2, subdomain: 'other-shop', name: 'Other Shop', currency: 'EUR', timeZone: 'Europe/Berlin' },
 ];
 
-/** Role 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging and Shipping, 0 none. */
+/** The role of a staff member on a sales page: 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging and Shipping, 0 none. */
 export interface DemoPermission {
   readonly salesPageId: number;
   readonly roleId: 0 | 1 | 2 | 3 | 4;
@@ -36,7 +36,7 @@ export interface DemoStaffMember {
   readonly permissions: readonly DemoPermission[];
 }
 
-/** Everybody signs in with demoPassword. */
+/** The demo staff. All sign in with `demoPassword`. */
 export const demoStaff: readonly DemoStaffMember[] = [
   { id: 1, organisationId: 1, email: 'admin@demo.test', fullName: 'Ada Admin', permissions: [role(1, 1), role(2, 1)] },
   { id: 2, organisationId: 1, email: 'redeem@demo.test', fullName: 'Rita Redeem', permissions: [role(1, 2), role(2, 0)] },
@@ -51,7 +51,7 @@ export const demoStaff: readonly DemoStaffMember[] = [
   { id: 5, organisationId: 2, email: 'admin@other.test', fullName: 'Otto Other', permissions: [role(3, 1)] },
 ];
 
-/** Each on an order product of its own; all but `otherOrganisation` on sales page 1. */
+/** Fixed voucher codes, each of a different order product. All except `otherOrganisation` belong to sales page 1. */
 export const demoCodes = {
   singleUse: 'DEMO-SNGL-0000-0001',
   multiUse: 'DEMO-MANY-0000-0001',

@@ -1,11 +1,13 @@
-/** What the demo data can't make by itself, because it knows no secret of the service. */
+/** Values and functions that depend on the secrets of the service. The caller provides them. */
 export interface DemoSecrets {
-  /** the keyed look-up hashes of a voucher code and of its ending, and its ciphertext (D22) */
+  /** Returns the keyed look-up hash of a voucher code (D22). */
   readonly hashCode: (code: string) => Uint8Array;
+  /** Returns the keyed look-up hash of the ending of a voucher code (D22). */
   readonly hashCodeEnding: (code: string) => Uint8Array;
+  /** Returns the ciphertext of a voucher code (D22). */
   readonly sealCode: (code: string) => Uint8Array;
-  /** 32 bytes */
+  /** Returns the hash of an API key: 32 bytes. */
   readonly hashApiKey: (key: string) => Uint8Array;
-  /** Argon2id hash of the demo password, shared by all demo staff */
+  /** Argon2id hash of the demo password, which all demo staff share. */
   readonly passwordHash: string;
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The voucher code of an order product without a fixed one: always the same, and as unlike the others as a random one (D22). */
+/**
+ * Returns the voucher code of an order product without a fixed code. It is derived from the id by a hash, in the format of D22.
+ */
 export function demoVoucherCode(orderProductId: number): string {
   const bytes = createHash('sha256').update(`demo product ${orderProductId}`).digest().subarray(0, 16);
   const characters = Array.from(bytes, (byte) => alphabet[byte & 31]).join('');

@@ -3,7 +3,7 @@ import type { DemoClock } from './demo-clock.ts';
 import type { TableRows } from './insert-rows.ts';
 import type { PlacedOrder } from './place-orders.ts';
 
-/** The discount codes, each used as often as the orders did. */
+/** Returns the discount codes. Their use counts match the orders. */
 export function discountCodeRows(
   catalogues: readonly SalesPageCatalogue[],
   orders: readonly PlacedOrder[],

@@ -5,7 +5,10 @@ export interface DiscountShare {
   readonly amount: number;
 }
 
-/** What each product gets off by each code (D45): percentages first, then fixed amounts, shared by largest remainder. */
+/**
+ * Returns the discount of each product by each code (D45). Percentages are applied first, then fixed amounts, which are allocated
+ * by the largest remainder method.
+ */
 export function discountShares(prices: readonly number[], codes: readonly DiscountCodeDefinition[]): DiscountShare[][] {
   const left = [...prices];
   const shares: DiscountShare[][] = prices.map(() => []);

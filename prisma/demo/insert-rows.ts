@@ -3,13 +3,13 @@ export interface DemoTransaction {
   query(statement: { readonly text: string; readonly values: readonly unknown[] }): Promise<unknown>;
 }
 
-/** Rows of one table, keyed by column; all have the same columns, and a column that none has takes its default. */
+/** Rows of one table, keyed by column. All rows must have the same columns. Omitted columns have their defaults. */
 export interface TableRows {
   readonly table: string;
   readonly rows: readonly object[];
 }
 
-/** Inserts the rows in one statement. Dates become ISO 8601; bytes must come from `bytea`. */
+/** Inserts the rows in one statement. Dates are converted to ISO 8601; bytes must be converted with `bytea`. */
 export async function insertRows(client: DemoTransaction, { table, rows }: TableRows): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -20,7 +20,7 @@ export async function insertRows(client: DemoTransaction, { table, rows }: Table
   });
 }
 
-/** Makes the next id of each table that numbers its rows the one after its highest. */
+/** Advances the id sequence of each table with an `id` to its highest id. */
 export async function advanceSequences(client: DemoTransaction, tables: readonly TableRows[]): Promise<void> {
   const numbered = tables.filter(({ rows: [first] }) => first && 'id' in first);
   const highest = numbered.map(({ table }) => `('${table}', (select max(id) from ${table}))`);
@@ -30,7 +30,7 @@ export async function advanceSequences(client: DemoTransaction, tables: readonly
   });
 }
 
-/** Bytes as PostgreSQL reads them from text. */
+/** Returns bytes in the hex format of `bytea` literals. */
 export function bytea(bytes: Uint8Array): string {
   return `\\x${Buffer.from(bytes).toString('hex')}`;
 }

@@ -19,8 +19,9 @@ import { type SoldCount, voucherRows } from './voucher-rows.ts';
 export type { DemoSecrets } from './demo-secrets.ts';
 
 /**
- * Loads the demo data (D4) into an empty, migrated database, in the caller's transaction. Ids are fixed; times are counted
- * back from the day of `now`, so that what is expired, on sale or pending is the same whenever it is loaded.
+ * Loads the demo data (D4) into an empty, migrated database, in the caller's transaction. Ids are fixed. Times are relative to
+ * the day of `now`, so that the same objects are expired, on sale or pending whenever the data is loaded. `now` defaults to the
+ * current time.
  */
 export async function loadDemoData(transaction: DemoTransaction, secrets: DemoSecrets, now: Date = new Date()): Promise<void> {
   const clock = createDemoClock(now);
@@ -44,13 +45,13 @@ export async function loadDemoData(transaction: DemoTransaction, secrets: DemoSe
   await advanceSequences(transaction, tables);
 }
 
-/** Products that returned their stock, or passed it on to a successor, are not counted. */
+/** Counts sold products by option, except those that returned their stock or passed it on to a successor. */
 function countSold(orders: readonly PlacedOrder[]): SoldCount {
   const products = orders.flatMap((order) => order.products).filter((product) => heldUnits(product) !== null);
   return (optionId) => products.filter(({ option }) => option.id === optionId).length;
 }
 
-/** One statement a table, in the order in which the tables first come. */
+/** Merges the rows of each table, so that it requires one statement. Tables are in the order of their first occurrence. */
 function mergeTables(parts: readonly TableRows[]): TableRows[] {
   const byTable = Map.groupBy(parts, ({ table }) => table);
   return Array.from(byTable, ([table, same]) => ({ table, rows: same.flatMap(({ rows }) => rows) }));

@@ -9,7 +9,7 @@ import type { PlacedOrder, SoldProduct } from './place-orders.ts';
 import { redeemableWindow } from './redeemable-window.ts';
 import { refundedAmount } from './refunded-amount.ts';
 
-/** The orders with their products, discounts and deliveries. */
+/** Returns the rows of the orders, their products, discounts and deliveries. */
 export function orderRows(orders: readonly PlacedOrder[], secrets: DemoSecrets, clock: DemoClock): TableRows[] {
   return [
     { table: 'orders', rows: orders.map(orderRow) },
@@ -34,7 +34,7 @@ export function orderRows(orders: readonly PlacedOrder[], secrets: DemoSecrets, 
   ];
 }
 
-/** Whether staff took the order rather than the storefront. */
+/** Whether a staff member placed the order, not a buyer in the storefront. */
 export function isManualOrder({ story: { paid } }: PlacedOrder): boolean {
   return paid === undefined || paid === 'cash' || paid === 'invoice';
 }
@@ -108,7 +108,10 @@ function productRow(order: PlacedOrder, product: SoldProduct, secrets: DemoSecre
   };
 }
 
-/** A regenerated voucher goes out by e-mail, however the old one went. */
+/**
+ * Returns the delivery columns of a product. A regenerated voucher is sent by e-mail, whatever the delivery method of the old
+ * one.
+ */
 function deliveryOf({ story: { delivery }, regeneratedFromId }: SoldProduct) {
   if (delivery === undefined || regeneratedFromId !== null) return { deliveryMethod: 'electronic', shippingStatus: null };
   if (typeof delivery === 'string') return { deliveryMethod: delivery, shippingStatus: null };

@@ -8,7 +8,7 @@ export interface SalesPageOrders {
   readonly stories: readonly OrderStory[];
 }
 
-/** The orders whose voucher codes are fixed (D4). The expired one is a manicure, valid for 90 days. */
+/** The orders with fixed voucher codes (D4). The expired voucher is a manicure, which is valid for 90 days. */
 const ordersWithFixedCodes: readonly OrderStory[] = [
   { daysAgo: 200, buyer: 'hana', paid: 'visa', products: [{ option: 25, code: demoCodes.expired }] },
   { daysAgo: 14, buyer: 'amelia', paid: 'visa', products: [{ option: 1, code: demoCodes.singleUse }] },

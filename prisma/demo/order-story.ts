@@ -1,11 +1,11 @@
 import type { BuyerName } from './buyers.ts';
 
-/** One order as it is told in the lists of orders: what was bought, and what became of it since. */
+/** Definition of one demo order: its purchase, and the redemptions, refunds and other changes since then. */
 export interface OrderStory {
   /** Orders of the same day have the same created_at. */
   readonly daysAgo: number;
   readonly buyer: BuyerName;
-  /** A card means the gateway `sandbox`, anything else `manual`. An order that costs nothing has no payment. */
+  /** Payment method. A card uses the gateway `sandbox`, other methods use `manual`. A free order has no payment. */
   readonly paid?: Card | 'cash' | 'invoice';
   readonly discounts?: readonly string[];
   readonly products: readonly ProductStory[];
@@ -13,16 +13,16 @@ export interface OrderStory {
 
 export type Card = 'visa' | 'mastercard' | 'amex';
 
-/** Numbers named `after` are days after the sale. */
+/** Definition of one order product. Numbers named `after` are days after the sale. */
 export interface ProductStory {
   readonly option: number;
-  /** minor units, for an option that is a range */
+  /** Price in minor units, for an option with a price range. */
   readonly amount?: number;
-  /** the voucher code, where it is fixed */
+  /** The fixed voucher code, if any. */
   readonly code?: string;
-  /** who it is a present for */
+  /** The recipient of a gift. */
   readonly for?: BuyerName;
-  /** electronic unless given */
+  /** Delivery method. Defaults to electronic. */
   readonly delivery?: 'printout' | 'vc_card' | PostalDelivery;
   readonly calculator?: 'free' | 'charity' | 'vc_card_voucher';
   readonly hidePrice?: true;
@@ -40,21 +40,21 @@ export interface PostalDelivery {
 
 export interface RedemptionStory {
   readonly after: number;
-  /** all that remains unless given */
+  /** Redeemed units. Defaults to all that remain. */
   readonly units?: number;
-  /** null: through v1, which knows no location (D26) */
+  /** Redeem location. Null for a redemption through v1, which has no locations (D26). */
   readonly location: number | null;
   readonly by: 'admin' | 'redeem' | 'key';
   readonly cancelled?: { readonly after: number; readonly reason: string };
-  /** days between the redemption and its being written down, where `redeemDate` was given */
+  /** Days between the redemption and its recording, for a redemption with `redeemDate`. */
   readonly recordedLater?: number;
 }
 
 export interface RefundStory {
   readonly after: number;
   readonly reason: string;
-  /** the whole price paid unless given */
+  /** Refunded amount. Defaults to the whole price paid. */
   readonly total?: number;
-  /** where the money went back through the gateway */
+  /** Status of the refund at the gateway. Omitted if the refund was not made through the gateway. */
   readonly gatewayStatus?: 'in_progress' | 'completed' | 'failed';
 }

@@ -2,7 +2,7 @@ import type { DemoClock } from './demo-clock.ts';
 import { type DemoSalesPage, demoResellerHash, demoSalesPages } from './demo-credentials.ts';
 import type { TableRows } from './insert-rows.ts';
 
-/** The organisations with their sales pages, skins and payment gateways. A skin has the id of its sales page. */
+/** Returns the rows of organisations, sales pages, skins and payment gateways. A skin has the id of its sales page. */
 export function organisationRows(clock: DemoClock): TableRows[] {
   return [
     {

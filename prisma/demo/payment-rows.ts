@@ -5,7 +5,9 @@ import type { TableRows } from './insert-rows.ts';
 import { isManualOrder } from './order-rows.ts';
 import type { PlacedOrder } from './place-orders.ts';
 
-/** The payouts of the card payments of sales page 1 in two past months, and the payments, one for each order that cost something. */
+/**
+ * Returns the payouts of two past months for the card payments of sales page 1, and one payment for each order that is not free.
+ */
 export function paymentRows(orders: readonly PlacedOrder[], clock: DemoClock): TableRows[] {
   const payments = orders.filter(({ total }) => total > 0).map((order, index) => paymentRow(order, index + 1));
   return [
@@ -62,7 +64,9 @@ function paymentRow(order: PlacedOrder, id: number) {
   };
 }
 
-/** A transaction id as the sandbox gateway gives them; its script says what becomes of a refund. */
+/**
+ * Returns a transaction id in the format of the sandbox gateway. `script` determines the result of a refund. Defaults to `ok`.
+ */
 export function sandboxTransactionId(subject: string, script: 'ok' | 'fails' | 'pending' = 'ok'): string {
   return `sandbox-${script}-${createHash('sha256').update(`demo ${subject}`).digest('hex').slice(0, 24)}`;
 }

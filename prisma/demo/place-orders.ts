@@ -7,7 +7,7 @@ import type { SalesPageOrders } from './order-stories.ts';
 import type { OrderStory, ProductStory, RedemptionStory } from './order-story.ts';
 import { type OfferedMethod, offeredMethods } from './voucher-rows.ts';
 
-/** An order story with its ids and sums worked out. Amounts are minor units. */
+/** An order story with its computed ids and totals. Amounts are minor units. */
 export interface PlacedOrder {
   readonly id: number;
   readonly salesPageId: number;
@@ -16,7 +16,7 @@ export interface PlacedOrder {
   readonly buyer: Buyer;
   readonly createdAt: Date;
   readonly products: readonly SoldProduct[];
-  /** products and deliveries, without those that replace another */
+  /** Total of products and deliveries, without products that replace another one. */
   readonly total: number;
 }
 
@@ -44,7 +44,7 @@ export interface Redeemed {
   readonly units: number;
 }
 
-/** Places each page's orders oldest first, so that ids follow time within a page. */
+/** Converts order stories to orders, oldest first for each page, so that ids are in chronological order within a page. */
 export function placeOrders(
   pages: readonly SalesPageOrders[],
   catalogues: readonly SalesPageCatalogue[],
@@ -106,7 +106,10 @@ function sellProducts(order: OrderStory, catalogue: SalesPageCatalogue, soldAt: 
   });
 }
 
-/** What remains of a retired product, under a new code and at the same price, so that it can still be refunded. */
+/**
+ * Returns the product that replaces a regenerated one, or no product if it was not regenerated. The new product has the remaining
+ * units, a new code and the same price, so that it can still be refunded.
+ */
 function regenerate(old: SoldProduct, nextId: () => number): SoldProduct[] {
   const { regenerated } = old.story;
   if (!regenerated) return [];
@@ -127,7 +130,7 @@ function regenerate(old: SoldProduct, nextId: () => number): SoldProduct[] {
   ];
 }
 
-/** D24 */
+/** Returns the number of redeemable units of a product (D24). */
 function stockOf({ multiUse, ...voucher }: VoucherDefinition, { redeemStock = 1 }: OptionDefinition, value: number): number {
   if (!multiUse) return 1;
   return isMonetary(voucher) ? value : redeemStock;

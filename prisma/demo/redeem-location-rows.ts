@@ -1,7 +1,7 @@
 import type { DemoClock } from './demo-clock.ts';
 import type { TableRows } from './insert-rows.ts';
 
-/** Locations 1 to 12 are Demo Group's, 13 and 14 Other Group's. */
+/** Returns the redeem locations. Locations 1 to 12 belong to Demo Group, 13 and 14 to Other Group. */
 export function redeemLocationRows(clock: DemoClock): TableRows {
   return {
     table: 'redeem_locations',

@@ -6,7 +6,10 @@ export interface RedeemableWindow {
   readonly to: Date;
 }
 
-/** From the sale, or a fixed start, to the midnight that ends the last day (D23), taken in UTC. */
+/**
+ * Returns the period in which a voucher can be redeemed: from the sale, or a fixed start, to midnight UTC after the last day
+ * (D23).
+ */
 export function redeemableWindow(validity: Validity, soldAt: Date, clock: DemoClock): RedeemableWindow {
   if (validity.rule === 'fixed') {
     return {
@@ -19,7 +22,7 @@ export function redeemableWindow(validity: Validity, soldAt: Date, clock: DemoCl
   return { from: soldAt, to: addDays(lastDay, 1) };
 }
 
-/** The same day some months later, or that month's last where it has no such day. */
+/** Adds months to a date. Returns the last day of the resulting month if the day does not exist in it. */
 function addMonths(day: Date, months: number): Date {
   const lastOfMonth = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months + 1, 0));
   return new Date(

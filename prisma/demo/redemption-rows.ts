@@ -3,7 +3,7 @@ import type { TableRows } from './insert-rows.ts';
 import type { RedemptionStory } from './order-story.ts';
 import type { PlacedOrder } from './place-orders.ts';
 
-/** The redemptions and their cancellations, ids in the order of time. */
+/** Returns the redemptions and their cancellations. Ids are in chronological order. */
 export function redemptionRows(orders: readonly PlacedOrder[]): TableRows[] {
   const redemptions = orders
     .flatMap(redemptionsOf)

@@ -1,6 +1,6 @@
 import type { CategoryDefinition } from './catalogue-definition.ts';
 
-/** The tree of sales page 1: 18 categories on three levels, with ids 1 to 18 in the order written here. */
+/** The category tree of sales page 1: 18 categories on three levels, with ids 1 to 18 in the order of definition. */
 export const spaCategories: CategoryDefinition = {
   slug: 'all',
   title: { en: 'All vouchers', de: 'Alle Gutscheine' },

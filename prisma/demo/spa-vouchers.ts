@@ -1,6 +1,6 @@
 import type { VoucherDefinition } from './catalogue-definition.ts';
 
-/** What sales page 1 sells to everybody. Voucher 1, with option 1 and layout 1, is the plainest there is. */
+/** The vouchers of sales page 1 that everyone can buy. Voucher 1, with option 1 and layout 1, is the simplest one. */
 export const spaVouchers: readonly VoucherDefinition[] = [
   {
     id: 1,

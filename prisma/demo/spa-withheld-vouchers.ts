@@ -1,9 +1,9 @@
 import type { VoucherDefinition } from './catalogue-definition.ts';
 
-/** The vouchers of sales page 1 that not everybody can buy now, each for a reason of its own. */
+/** The vouchers of sales page 1 that not everyone can currently buy, each for a different reason. */
 export const spaWithheldVouchers: readonly VoucherDefinition[] = [
   {
-    // sold out: all four are among the orders
+    // Sold out: the orders contain all four.
     id: 8,
     typeName: 'fixed',
     title: { en: 'Valentine Evening', de: 'Valentinsabend' },
@@ -15,7 +15,7 @@ export const spaWithheldVouchers: readonly VoucherDefinition[] = [
     categories: ['couples-massages', 'events'],
   },
   {
-    // its sale period is over
+    // The sale period has ended.
     id: 9,
     typeName: 'fixed',
     title: { en: 'Summer Terrace', de: 'Sommerterrasse' },
@@ -61,7 +61,7 @@ export const spaWithheldVouchers: readonly VoucherDefinition[] = [
     version: 4,
   },
   {
-    // its sale period has yet to begin
+    // The sale period has not begun.
     id: 18,
     typeName: 'fixed',
     title: { en: 'Winter Escape', de: 'Winterauszeit' },

@@ -10,7 +10,7 @@ import type { DemoClock } from './demo-clock.ts';
 import { demoSalesPages } from './demo-credentials.ts';
 import type { TableRows } from './insert-rows.ts';
 
-/** How many of an option are gone. */
+/** Returns the number of sold units of an option. */
 export type SoldCount = (optionId: number) => number;
 
 export interface OfferedMethod {
@@ -19,7 +19,7 @@ export interface OfferedMethod {
   readonly method: ShippingMethodDefinition;
 }
 
-/** The vouchers of one sales page with their options, layouts, categories, locations and shipping methods. */
+/** Returns the vouchers of one sales page with their options, layouts, categories, locations and shipping methods. */
 export function voucherRows(
   catalogue: SalesPageCatalogue,
   categories: readonly CategoryRow[],
@@ -68,7 +68,10 @@ export function voucherRows(
   ];
 }
 
-/** The shipping methods offered with a voucher: 10 times the voucher's id plus the method's place. */
+/**
+ * Returns the shipping methods offered with a voucher. Their ids are ten times the voucher's id plus the method's position (from
+ * 1).
+ */
 export function offeredMethods({ vouchers, shippingMethods }: SalesPageCatalogue, voucherId: number): OfferedMethod[] {
   const offered = vouchers.find(({ id }) => id === voucherId)?.shippingMethodIds ?? [];
   return shippingMethods
