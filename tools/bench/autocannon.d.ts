@@ -1,11 +1,11 @@
-/** What the bench uses of autocannon, which comes without types. */
+/** The part of autocannon's API that the bench uses. The package has no types. */
 declare module 'autocannon' {
   interface Request {
     readonly method?: string;
     readonly path?: string;
     readonly headers?: Readonly<Record<string, string>>;
     readonly body?: string;
-    /** Called before each sending; what it returns is sent. */
+    /** Called before each request is sent. Returns the request to send. */
     readonly setupRequest?: (request: Request) => Request;
   }
 
@@ -13,7 +13,7 @@ declare module 'autocannon' {
     readonly url: string;
     readonly connections: number;
     readonly pipelining: number;
-    /** seconds */
+    /** The duration in seconds. */
     readonly duration: number;
     readonly requests: readonly Request[];
   }
@@ -23,7 +23,7 @@ declare module 'autocannon' {
     readonly non2xx: number;
     readonly errors: number;
     readonly timeouts: number;
-    /** seconds */
+    /** The duration in seconds. */
     readonly duration: number;
   }
 

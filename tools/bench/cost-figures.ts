@@ -8,7 +8,10 @@ interface Sides {
   readonly theirs: Measurement;
 }
 
-/** What a request, or whatever the unit is, cost the two programs and the database: shown beside the row, without a goal. */
+/**
+ * Returns the cost of a request, or of another unit, for the two programs and the database. It is printed next to the row and has
+ * no goal.
+ */
 export function costFigures({ name, against, ours, theirs }: Sides, unit = 'a request'): Pick<Row, 'processor' | 'database'> {
   const figure = (of: string, our: number, their: number): Figure => {
     return { name: `${name}: ${of} µs ${unit}`, against, ours: our, theirs: their, ratio: our / their, goal: null };

@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { readProcessorTime } from './processor-time.ts';
 
-/** Starts to count; what it answers with ends that and gives seconds, or null where the server's processes can't be seen. */
+/**
+ * Starts a measurement. Resolves with a function that ends it and returns the seconds, or null if the processes of the server are
+ * not visible.
+ */
 export type CountDatabaseTime = () => Promise<() => Promise<number | null>>;
 
 /**
- * Counts the processor time of PostgreSQL's backends of a database. What PostgreSQL does besides (writing its log and its pages,
- * vacuuming) belongs to no backend and is left out, and so is a backend that ends meanwhile.
+ * Measures the processor time of PostgreSQL's backends of a database. Excludes the work of other processes (writing the log and
+ * pages, vacuuming) and of backends that end during the measurement.
  */
 export async function createDatabaseTime(url: string, cleanup: AsyncDisposableStack): Promise<CountDatabaseTime> {
   const client = new pg.Client({ connectionString: url });
@@ -32,7 +35,7 @@ export async function createDatabaseTime(url: string, cleanup: AsyncDisposableSt
 
 const backendsText = 'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 
-/** Whether the server runs on this machine, where its processes have the numbers that it gives. */
+/** Returns whether the server runs on this machine, so that its process ids are valid here. */
 async function isPostgres(pid: number): Promise<boolean> {
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
   return name.startsWith('postgres');

@@ -6,8 +6,8 @@ import type { SeededDatabase } from './seed/seed-database.ts';
 import { benchSecrets } from './settings.ts';
 
 /**
- * The cursors on the border before a page of sales page 1's orders, as the service would have given them to who turned every
- * page: `forward` leads to that page, `backward` to the one before it.
+ * Returns the cursors before a page of sales page 1's orders, as the service would return them after paging to it: `forward`
+ * leads to that page, `backward` to the previous one.
  */
 export async function createDeepCursor(
   { url }: SeededDatabase,

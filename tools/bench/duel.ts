@@ -3,11 +3,11 @@ import { type LoadRequest, load, type Measurement } from './load.ts';
 import type { RunningProgram } from './program.ts';
 
 export interface DuelOptions {
-  /** Length of a round. */
+  /** The length of a round in seconds. */
   readonly seconds: number;
-  /** Rounds of each side, of which the median counts. */
+  /** The number of rounds of each side. The result is their median. */
   readonly rounds: number;
-  /** Told of each round as it ends. */
+  /** Called after each round with a line about it. */
   readonly report: (line: string) => void;
   readonly countDatabaseTime: CountDatabaseTime;
 }
@@ -17,7 +17,7 @@ export interface Side {
   readonly requests: readonly LoadRequest[];
 }
 
-/** Measures two sides in turn, so that whatever else the machine does meets both alike, after a warm-up of each. */
+/** Measures two sides in alternating rounds after a warm-up of each, so that other load on the machine affects both equally. */
 export async function duel(
   ours: Side,
   theirs: Side,
@@ -37,7 +37,7 @@ export async function duel(
   return { ours: medianOf(measured.ours), theirs: medianOf(measured.theirs) };
 }
 
-/** The median of each quantity of a list that is not empty. */
+/** Returns the median of each quantity of a non-empty list. */
 export function medianOf(measurements: readonly Measurement[]): Measurement {
   const databaseTimes = measurements.map(({ databaseTime }) => databaseTime).filter((time) => time !== null);
   return {
@@ -47,7 +47,7 @@ export function medianOf(measurements: readonly Measurement[]): Measurement {
   };
 }
 
-/** The middle of a list that is not empty; of an even number, the mean of the two in the middle. */
+/** Returns the median of a non-empty list: the middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);

@@ -1,7 +1,7 @@
-/** What the bench takes from its environment; the only file here that reads `process.env`. */
+/** The PostgreSQL server of the bench. This is the only file here that reads `process.env`. */
 export const serverUrl = process.env.BENCH_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** What every child inherits: nothing that could configure the service from outside. */
+/** The environment of every child process. It contains nothing that could configure the service from outside. */
 export const childEnvironment: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
   GRAPHILE_ENV: 'production',
@@ -13,7 +13,7 @@ export const childEnvironment: Readonly<Record<string, string>> = {
   ),
 };
 
-/** How the peer is told where to listen and what to use: the variables of the service. */
+/** Reads the settings of the peer from the same environment variables as those of the service. */
 export function peerSettings() {
   const read = (name: string) => {
     const value = process.env[name];

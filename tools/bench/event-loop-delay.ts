@@ -1,8 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /**
- * Imported into a program that is measured: answers `reset` and `read` of its parent with the 99th percentile of its event loop's
- * delay since the last `reset`, in milliseconds; the millisecond between two looks is in it.
+ * A module that is imported into a measured program. Responds to the messages `reset` and `read` of the parent process with the
+ * 99th percentile of the event loop delay since the last `reset`, in milliseconds. The delay includes the sampling interval of
+ * one millisecond.
  */
 const histogram = monitorEventLoopDelay({ resolution: 1 });
 histogram.enable();

@@ -9,29 +9,29 @@ import { loadConnections } from './settings.ts';
 export interface LoadRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** A JSON body that is always the same. */
+  /** A constant JSON body. */
   readonly body?: string;
-  /** Makes the JSON body of the next request. */
+  /** Returns the JSON body of the next request. */
   readonly nextBody?: () => string;
-  /** Makes the path of the next request, where it is not always the same. */
+  /** Returns the path of the next request, if it varies. */
   readonly nextPath?: () => string;
 }
 
 export interface Measurement {
   readonly perSecond: number;
-  /** Processor time of the program a request, in microseconds. */
+  /** The processor time of the program per request, in microseconds. */
   readonly processorTime: number;
-  /** The same of the database; null where that can't be seen. */
+  /** The processor time of the database per request, in microseconds. Null if it is not visible. */
   readonly databaseTime: number | null;
 }
 
-/** The headers of every request. The peer looks at none of them. */
+/** The headers of every request. The peer ignores them. */
 export const requestHeaders = { authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' };
 
-/** Milliseconds for the requests that are under way when the load ends, so that they don't disturb what comes next. */
+/** The time in milliseconds for requests in flight at the end of a load, so that they do not affect the next measurement. */
 const drainTime = 300;
 
-/** Puts a program under full load for a while. Throws unless every answer was a success. */
+/** Puts a program under full load for the given time. Throws unless every response is a success. */
 export async function load(
   { url, pid }: RunningProgram,
   requests: readonly LoadRequest[],

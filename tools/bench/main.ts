@@ -40,14 +40,14 @@ async function run(options: BenchOptions): Promise<void> {
     if (options.json !== null) await writeJson(options.json, scales);
     if (options.strict && !scales.every(({ rows }) => rows.every(isReached))) process.exitCode = 1;
   } finally {
-    // What fails because of a signal is not worth telling: the signal's own handler cleans up and exits.
+    // A failure caused by a signal is not reported: the signal's handler cleans up and exits.
     if (cleanup.disposed) await new Promise(() => undefined);
     report('Cleaning up …');
     await cleanup.disposeAsync();
   }
 }
 
-/** With several numbers of orders, each figure says with how many. */
+/** Writes the figures as JSON. If several numbers of orders were measured, each figure includes its number. */
 async function writeJson(path: string, scales: readonly Scale[]): Promise<void> {
   const figures = scales.flatMap(({ orders, rows }) => {
     const own = rows.flatMap(({ figure, processor, database }) => [figure, processor, database].filter((cost) => cost !== null));

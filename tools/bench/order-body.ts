@@ -2,7 +2,10 @@ import type { SeededDatabase } from './seed/seed-database.ts';
 
 let next = 0;
 
-/** The body of an order of one electronic voucher; each call takes another of the hundred, so that orders hardly meet on a row. */
+/**
+ * Returns the body of an order of one electronic voucher. Each call uses the next of the hundred offers, so that concurrent
+ * orders rarely lock the same row.
+ */
 export function orderBody({ offers }: SeededDatabase): string {
   next = (next + 1) % offers.length;
   const { voucherId, optionId, layoutId } = offers[next] ?? {};

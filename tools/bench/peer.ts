@@ -11,8 +11,8 @@ import { serveStatus } from './peer/status.ts';
 import { serveVouchers } from './peer/vouchers.ts';
 
 /**
- * The program that Vouchsafe is measured against: koa and hand-written SQL through pg, mapped in JavaScript. It answers the
- * same requests with the same bytes, without authentication or validation.
+ * The program against which Vouchsafe is measured: koa and hand-written SQL through pg, mapped in JavaScript. It answers the same
+ * requests with the same bytes, without authentication or validation.
  */
 const { databaseUrl, poolSize, port, host, cursorSecret, codeSecret } = peerSettings();
 const pool = openPool(databaseUrl, poolSize);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** Ticks of the kernel a second, which Linux fixes at 100 for everything that it shows. */
+/** The kernel's ticks per second, which Linux fixes at 100 for all values that it exposes. */
 const ticksPerSecond = 100;
 
-/** Processor time that a process has used in all its threads so far, in seconds: fields 14 and 15 of /proc/PID/stat. */
+/** Returns the processor time that all threads of a process have used so far, in seconds: fields 14 and 15 of /proc/PID/stat. */
 export async function readProcessorTime(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');

@@ -5,14 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment } from './environment.ts';
 
-/** A child process that answers HTTP. */
+/** A child process that serves HTTP. */
 export interface RunningProgram {
   readonly pid: number;
-  /** Without a slash at the end. */
+  /** The URL without a trailing slash. */
   readonly url: string;
-  /** What the module that was imported into it answers. */
+  /** Sends a message to the module that was imported into the process. Resolves with its response. */
   ask(question: string): Promise<unknown>;
-  /** Ends that process and waits until it is gone. */
+  /** Stops the process and waits until it has ended. */
   stop(): Promise<void>;
 }
 
@@ -20,8 +20,8 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 const patience = 60_000;
 
 /**
- * Starts `node script` on a free port, with a module imported before it if one is given; resolves when `/livez` answers, throws when
- * the process ends before. `cleanup` ends it at the latest.
+ * Starts `node script` on a free port, with a module imported before it if one is given. Resolves when `/livez` responds. Throws
+ * if the process ends before that. `cleanup` stops the process if it is still running.
  */
 export async function startProgram(
   script: string,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const interval = 50;
 
-/** Looks at the resident memory of a process until it is told to stop; in megabytes. */
+/** Samples the resident memory of a process until it is stopped. Returns megabytes. */
 export async function watchResidentMemory(pid: number): Promise<{ stop(): { before: number; highest: number } }> {
   const before = await readResidentMemory(pid);
   let highest = before;
@@ -17,7 +17,7 @@ export async function watchResidentMemory(pid: number): Promise<{ stop(): { befo
   };
 }
 
-/** In megabytes. */
+/** Returns the resident memory of a process in megabytes. */
 export async function readResidentMemory(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(text)?.[1]) / 1024;

@@ -2,7 +2,7 @@ import type { DuelOptions } from './duel.ts';
 import type { RunningProgram } from './program.ts';
 import type { SeededDatabase } from './seed/seed-database.ts';
 
-/** The rows of the table in the order in which they are measured: writing comes last, because it changes the lists. */
+/** The rows of the table in the order in which they are measured. Writes come last, because they change the lists. */
 export const rowIds = [
   'list-expanded',
   'order',
@@ -27,7 +27,7 @@ export const rowIds = [
 
 export type RowId = (typeof rowIds)[number];
 
-/** Those that are measured with several numbers of orders. */
+/** The rows that are measured with several numbers of orders. */
 export const scaleRowIds: readonly RowId[] = ['list-expanded', 'order', 'list', 'status', 'deep-page'];
 
 /** One measured quantity of two programs. */
@@ -36,32 +36,34 @@ export interface Figure {
   readonly against: string;
   readonly ours: number;
   readonly theirs: number;
-  /** ours / theirs */
+  /** The value of ours divided by that of theirs. */
   readonly ratio: number;
-  /** What the ratio should be; null where it is only shown. */
+  /** The goal of the ratio. Null if the ratio is only printed. */
   readonly goal: number | null;
 }
 
 export interface Row {
-  /** What the row is about, and whether its ratio should be at least or at most the goal. */
+  /**
+   * The measured quantity of the row. The bound of the row determines whether its ratio should be at least or at most the goal.
+   */
   readonly figure: Figure;
   readonly unit: 'req/s' | 'rows/s' | 'ms' | 'MB';
   readonly bound: 'at least' | 'at most';
-  /** Processor time of the server a request or a row, in microseconds; null where it says nothing. */
+  /** The processor time of the server per request or row, in microseconds. Null if it is not meaningful. */
   readonly processor: Figure | null;
-  /** The same of PostgreSQL's backends; null also where they can't be seen. */
+  /** The processor time of PostgreSQL's backends per request or row, in microseconds. Also null if it is not visible. */
   readonly database: Figure | null;
 }
 
-/** What the rows are measured with. */
+/** The programs, the database and the options with which the rows are measured. */
 export interface Bench {
   readonly ours: RunningProgram;
   readonly theirs: RunningProgram;
   readonly database: SeededDatabase;
-  /** What both were started with. */
+  /** The environment with which both programs were started. */
   readonly environment: Readonly<Record<string, string>>;
   readonly duel: DuelOptions;
-  /** Undoes what a row leaves behind, also when the bench is stopped. */
+  /** Undoes the changes of a row, also if the bench is interrupted. */
   readonly cleanup: AsyncDisposableStack;
 }
 

@@ -1,7 +1,7 @@
 import { requestHeaders } from './load.ts';
 import type { RunningProgram } from './program.ts';
 
-/** Throws unless both programs answer 200 with the very same bytes to each of the paths. */
+/** Throws unless both programs respond to each of the paths with 200 and equal bytes. */
 export async function assertSameBodies(
   ours: RunningProgram,
   theirs: RunningProgram,

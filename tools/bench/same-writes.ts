@@ -5,8 +5,8 @@ import type { RunningProgram } from './program.ts';
 import type { Bench } from './row.ts';
 
 /**
- * Throws unless both programs answer the same request with the same body and write the same rows: ids, codes, random names
- * and moments aside.
+ * Throws unless both programs respond to the same request with the same body and write the same rows. Ids, codes, random names
+ * and timestamps are ignored.
  */
 export async function assertSameWrites({ ours, theirs, database }: Bench, request: LoadRequest): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
@@ -47,13 +47,13 @@ select (select count(*) from orders) as orders, (select count(*) from order_prod
        (select count(*) from redemptions) as redemptions, (select sum(sold) from vouchers) as sold_vouchers,
        (select sum(sold) from voucher_options) as sold_options, (select sum(redeem_used) from order_products) as redeem_used`;
 
-/** Its position is given later, by ours alone. */
+/** The position of an event is excluded, because only the service assigns it, and does so later. */
 const lastEventText = `select to_jsonb(events) - 'position' as event from events order by created_at desc, id desc limit 1`;
 
 const varying =
   /^(id|order_id|order_product_id|redemption_id|reference|transaction_id|redeem_used|revision|products|payments|.*_at|redeemable_from)$/;
 
-/** The value with what is never the same twice replaced by its kind. */
+/** Returns the value with every member that differs between runs replaced by its type. */
 function blank(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(blank);
   if (typeof value !== 'object' || value === null) return value;

@@ -6,14 +6,14 @@ export interface Scale {
   readonly rows: readonly Row[];
 }
 
-/** The ratios by the number of orders, as a table in Markdown. Each scale has the same rows in the same order. */
+/** Returns the ratios by the number of orders as a Markdown table. Each scale has the same rows in the same order. */
 export function formatScales(scales: readonly Scale[]): string {
   const [first] = scales;
   const lines = [
     ['ratio with so many orders', 'against', ...scales.map(({ orders }) => orders.toLocaleString('en'))],
     ['---', '---', ...scales.map(() => '---:')],
     ...(first?.rows ?? []).map(({ figure: { name, against } }, index) => [
-      // The last page has another number with every number of orders.
+      // The number of the last page depends on the number of orders.
       name.replace(/^page [\d,]*\d/, 'the last page but one'),
       against,
       ...scales.map(({ rows }) => rows[index]?.figure.ratio.toFixed(2) ?? ''),

@@ -17,7 +17,7 @@ const columns = [
   'ratio',
 ];
 
-/** The rows as an aligned table. */
+/** Returns the rows as an aligned table. */
 export function formatTable(rows: readonly Row[]): string {
   const cells = [columns, ...rows.map(toCells)];
   const widths = columns.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));

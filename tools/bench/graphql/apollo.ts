@@ -9,7 +9,10 @@ import { createCursors } from '../peer/list-cursor.ts';
 import { createOrderQueries, type OrderQueries } from './order-queries.ts';
 import { typeDefinitions } from './type-definitions.ts';
 
-/** The dashboard's query on Apollo Server behind express, relations by DataLoader on pg; without the plugins that wrap every field. */
+/**
+ * Serves the dashboard's query with Apollo Server on express. Relations are loaded by DataLoader on pg. Plugins that wrap every
+ * field are not used.
+ */
 const { databaseUrl, poolSize, cursorSecret, port, host } = peerSettings();
 const queries = createOrderQueries(openPool(databaseUrl, poolSize), createCursors(cursorSecret));
 

@@ -1,4 +1,4 @@
-/** What a dashboard asks of Vouchsafe, and of the peers whose schema is written by hand: the same answer, byte for byte. */
+/** The dashboard's query for Vouchsafe and for the peers with a hand-written schema. All return equal bytes. */
 export const dashboardQuery = `
 query DashboardOrders($salesPageId: Int!, $first: Int!) {
   salesPage(databaseId: $salesPageId) {
@@ -54,7 +54,10 @@ query DashboardOrders($salesPageId: Int!, $first: Int!) {
   }
 }`;
 
-/** The same of PostGraphile, whose schema is the tables': the same values by other names, without objects around some of them. */
+/**
+ * The dashboard's query for PostGraphile, whose schema is generated from the tables: the same values under other names, some
+ * without enclosing objects.
+ */
 export const postgraphileQuery = `
 query DashboardOrders($salesPageId: Int!, $first: Int!) {
   salesPage: salesPageByRowId(rowId: $salesPageId) {

@@ -6,7 +6,10 @@ import { createCursors } from '../peer/list-cursor.ts';
 import { createOrderQueries } from './order-queries.ts';
 import { typeDefinitions } from './type-definitions.ts';
 
-/** The dashboard's query on mercurius: compiled by graphql-jit at its second coming, relations by loaders on pg. */
+/**
+ * Serves the dashboard's query with mercurius. graphql-jit compiles it at its second execution; relations are loaded by loaders
+ * on pg.
+ */
 const { databaseUrl, poolSize, cursorSecret, port, host } = peerSettings();
 const { ordersOf, productsOf, paymentsOf } = createOrderQueries(openPool(databaseUrl, poolSize), createCursors(cursorSecret));
 
@@ -14,10 +17,10 @@ interface Order {
   readonly databaseId: number;
 }
 
-/** Rows come typed from the driver, so that leaves need no second look: what Vouchsafe tells graphql-jit, too. */
+/** Leaves are not serialised again, because the driver returns typed values. Vouchsafe configures graphql-jit in the same way. */
 const identity = (value: unknown) => value;
 const idsOf = (queries: readonly { obj: Order }[]) => queries.map(({ obj }) => obj.databaseId);
-/** An order comes once in an answer: there is nothing to remember. */
+/** An order occurs once in a response, so that caching it has no benefit. */
 const opts = { cache: false };
 
 const app = fastify();

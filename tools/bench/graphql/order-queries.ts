@@ -5,7 +5,10 @@ import { type OrderRow, type PaymentRow, type ProductRow, toOrder, toPayment, to
 
 export type OrderQueries = ReturnType<typeof createOrderQueries>;
 
-/** What the hand-written GraphQL peers read, a prepared statement each; rows come back as their schema shows them. */
+/**
+ * Returns the queries of the hand-written GraphQL peers, a prepared statement each. Rows are returned in the shape of their
+ * schema.
+ */
 export function createOrderQueries(pool: pg.Pool, cursors: ReturnType<typeof createCursors>) {
   const group = <Row extends { order_id: number }, Node>(
     orderIds: readonly number[],
@@ -18,7 +21,7 @@ export function createOrderQueries(pool: pg.Pool, cursors: ReturnType<typeof cre
   };
 
   return {
-    /** The newest orders of a sales page, as a connection. */
+    /** Returns the newest orders of a sales page as a connection. */
     async ordersOf(salesPageId: number, first: number) {
       const { rows } = await pool.query<OrderRow>({ name: 'orders', text: ordersText, values: [salesPageId, first + 1] });
       const hasNextPage = rows.length > first;
@@ -27,12 +30,12 @@ export function createOrderQueries(pool: pg.Pool, cursors: ReturnType<typeof cre
       const endCursor = last ? cursors.encodePosition('Order', salesPageId, 'desc', toTime(last.created_at), last.id) : null;
       return { nodes: rows.map(toOrder), pageInfo: { hasNextPage, endCursor } };
     },
-    /** The products of each of some orders. */
+    /** Returns the products of each of the orders. */
     async productsOf(orderIds: readonly number[]) {
       const { rows } = await pool.query<ProductRow>({ name: 'products', text: productsText, values: [orderIds] });
       return group(orderIds, rows, toProduct);
     },
-    /** The payments of each of some orders. */
+    /** Returns the payments of each of the orders. */
     async paymentsOf(orderIds: readonly number[]) {
       const { rows } = await pool.query<PaymentRow>({ name: 'payments', text: paymentsText, values: [orderIds] });
       return group(orderIds, rows, toPayment);

@@ -1,4 +1,4 @@
-/** What the GraphQL peers use of their packages, which only the bench installs. */
+/** The parts of the GraphQL peers' packages that the bench uses. Only the bench installs these packages. */
 declare module 'mercurius' {
   export const mercurius: object;
 }

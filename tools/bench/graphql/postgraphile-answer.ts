@@ -1,7 +1,7 @@
 // biome-ignore lint/suspicious/noExplicitAny: an answer in somebody else's shape
 type Node = Record<string, any>;
 
-/** PostGraphile's answer as Vouchsafe would give it, with cursors of its own. */
+/** Converts PostGraphile's response to the shape of Vouchsafe's, with PostGraphile's cursors. */
 export function toDashboard(data: unknown): unknown {
   const { salesPage } = data as Node;
   const { nodes, pageInfo } = salesPage.orders;

@@ -5,7 +5,10 @@ import { grafserv } from 'postgraphile/grafserv/node';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { peerSettings } from '../environment.ts';
 
-/** PostGraphile on the same tables, whose relations are several columns wide: as they are, none of them counts as indexed to it. */
+/**
+ * Serves PostGraphile on the same tables. It does not regard their multi-column relations as indexed, so that the plugin which
+ * hides relations without an index is disabled.
+ */
 const { databaseUrl, poolSize, port, host } = peerSettings();
 
 const handle = postgraphile({

@@ -1,4 +1,4 @@
-/** As much of Vouchsafe's schema as the dashboard asks for, for the peers that are written by hand. */
+/** The part of Vouchsafe's schema that the dashboard selects, for the hand-written peers. */
 export const typeDefinitions = `
 scalar DateTime
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 const jsonTypes: Record<number, (text: string) => unknown> = {
-  // timestamptz stays text: `2026-11-21 02:44:00.123+00` needs no Date to be shown.
+  // A timestamptz is kept as text, because `2026-11-21 02:44:00.123+00` can be formatted without a Date.
   1184: (text) => text,
 };
 
@@ -14,12 +14,12 @@ export function openPool(connectionString: string, max: number): pg.Pool {
   });
 }
 
-/** `2026-11-21T02:44:00+00:00` */
+/** Converts a timestamp to the form `2026-11-21T02:44:00+00:00`. */
 export function toMoment(timestamp: string): string {
   return `${timestamp.slice(0, 10)}T${timestamp.slice(11, 19)}+00:00`;
 }
 
-/** Milliseconds since 1970. */
+/** Converts a timestamp to milliseconds since 1970. */
 export function toTime(timestamp: string): number {
   return Date.parse(`${timestamp.slice(0, 10)}T${timestamp.slice(11, -3)}Z`);
 }

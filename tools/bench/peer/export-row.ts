@@ -1,6 +1,6 @@
 import { toMoment } from './database.ts';
 
-/** A row of the export as its cursor gives it; timestamps are text. */
+/** A row of the export as its cursor returns it, with timestamps as text. */
 // biome-ignore lint/suspicious/noExplicitAny: as a hand-written program would have it
 type ExportRow = Record<string, any>;
 

@@ -7,7 +7,7 @@ export interface Cursor {
   readonly position: string | null;
 }
 
-/** The service's cursors: `payload.signature`, the payload a JSON array. */
+/** Creates cursors in the format of the service: `payload.signature`, with a JSON array as the payload. */
 export function createCursors(secret: string) {
   const sign = (payload: string) =>
     createHmac('sha256', secret).update(`list cursor ${payload}`).digest().subarray(0, 16).toString('base64url');
@@ -22,7 +22,7 @@ export function createCursors(secret: string) {
       const [, , order, limit, side, position] = JSON.parse(Buffer.from(payload, 'base64url').toString());
       return { order, limit, side, position };
     },
-    /** The position of a row, authenticated for its list and order as the cursors of the service's connections are. */
+    /** Returns the position of a row, authenticated for its list and order like the cursors of the service's connections. */
     encodePosition(type: string, salesPageId: number, order: 'asc' | 'desc', time: number, id: number): string {
       const place = `${time}|${id}`;
       const mac = createHmac('sha256', secret).update(`connection cursor ${type}:salesPageId:${salesPageId}::${order}|${place}`);

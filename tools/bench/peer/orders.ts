@@ -12,7 +12,7 @@ interface Parts {
   readonly unseal: (sealed: Uint8Array) => string;
 }
 
-/** Reading orders: the list and one of them. */
+/** Serves the list of orders and single orders. */
 export function serveOrders(router: Router, { pool, cursorSecret, unseal }: Parts): void {
   const cursors = createCursors(cursorSecret);
 

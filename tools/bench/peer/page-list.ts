@@ -7,21 +7,21 @@ interface ListedRow extends pg.QueryResultRow {
   created_at: string;
 }
 
-/** A list of what a sales page has, in the order of created_at and id. */
+/** A list of rows of a sales page, in the order of created_at and id. */
 export interface PageList<Row extends ListedRow> {
   /** The table, which is also the list's name in the path. */
   readonly table: 'orders' | 'vouchers';
   readonly type: 'Order' | 'Voucher';
-  /** The select list, of row t and its sales page s. */
+  /** The select list, in terms of row `t` and its sales page `s`. */
   readonly columns: string;
-  /** Tells apart the names of statements with other columns. */
+  /** A suffix of the statement names, which distinguishes lists with other columns. */
   readonly variant: string;
-  /** Of row t; which rows are listed. */
+  /** A condition on row `t` that selects the listed rows. */
   readonly condition: string;
   readonly toData: (rows: readonly Row[]) => object[] | Promise<object[]>;
 }
 
-/** The body that answers a request for a page of the list. */
+/** Returns the response body for a page of the list. */
 export async function readPage<Row extends ListedRow>(
   pool: pg.Pool,
   cursors: ReturnType<typeof createCursors>,

@@ -12,7 +12,10 @@ interface OrderBody {
   products: [{ voucher_id: number; voucher_version: number; option_id: number; layout_id: number; delivery_method: string }];
 }
 
-/** Sells one electronic voucher: one statement that reads the price, takes stock and writes order, product, payment, event and audit entry. */
+/**
+ * Sells one electronic voucher in one statement, which reads the price, takes stock and writes the order, product, payment, event
+ * and audit entry.
+ */
 export function servePlaceOrder(router: Router, pool: pg.Pool, vault: CodeVault): void {
   router.post('/v2.1/sales-pages/:salesPageId/orders', async (ctx) => {
     const salesPageId = Number(ctx.params.salesPageId);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The parsed body of a request that is trusted to have the right shape. */
+/** Returns the parsed body of a request without validating its shape. */
 export async function readJson<Body>(request: IncomingMessage): Promise<Body> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);

@@ -20,7 +20,10 @@ interface RedemptionRow {
   created_at: string;
 }
 
-/** Redeems by code: one statement that takes what is wanted where it is left and writes the redemption, its event and its audit entry. */
+/**
+ * Redeems by code in one statement, which deducts the amount if the balance is sufficient and writes the redemption, its event
+ * and its audit entry.
+ */
 export function serveRedeem(router: Router, pool: pg.Pool, vault: CodeVault): void {
   router.post('/v2.1/sales-pages/:salesPageId/redemptions', async (ctx) => {
     const salesPageId = Number(ctx.params.salesPageId);
@@ -45,7 +48,7 @@ export function serveRedeem(router: Router, pool: pg.Pool, vault: CodeVault): vo
   });
 }
 
-/** The demo API key is number 1; a program without authentication has to take that for granted. */
+/** The statement contains the id 1 of the demo API key, because the peer does not authenticate its callers. */
 const text = `
 with product as (
   update order_products p

@@ -2,14 +2,17 @@ import type pg from 'pg';
 import type { OrderProductRow } from './order-product-resource.ts';
 import type { DeliveryRow, PaymentRow } from './order-resource.ts';
 
-/** Which relations of an order are wanted whole; of the others, only the ids. */
+/** The relations of an order that are loaded completely. Of the others, only the ids are loaded. */
 export interface Expanded {
   readonly products: boolean;
   readonly deliveries: boolean;
   readonly payments: boolean;
 }
 
-/** The rows of the expanded relations of some orders, undefined for the others: a statement each, side by side. */
+/**
+ * Returns the rows of the expanded relations of some orders, and undefined for the others. Runs one statement per relation,
+ * concurrently.
+ */
 export async function findRelatedRows(pool: pg.Pool, orderIds: readonly number[], expanded: Expanded) {
   const find = async <Row extends pg.QueryResultRow>(wanted: boolean, name: string, text: string) =>
     wanted ? (await pool.query<Row>({ name, text, values: [orderIds] })).rows : undefined;
@@ -40,7 +43,7 @@ const columns = `
 t.id, t.language, t.purchaser_name, t.purchaser_email, t.purchaser_phone, t.reference, t.is_manual_order, t.created_at,
 t.buyer_consent_to_promotion_offers`;
 
-/** The select list of an order `t` of sales page `s`, with the ids of what is not expanded. */
+/** Returns the select list of an order `t` of sales page `s`, with the ids of the relations that are not expanded. */
 export function orderColumns({ products, deliveries, payments }: Expanded): string {
   const ids = (table: string) => `array(select r.id from ${table} r where r.order_id = t.id order by r.id)`;
   return `${columns}, s.name as sales_page_name,
@@ -49,7 +52,7 @@ ${deliveries ? 'null' : ids('deliveries')} as delivery_ids,
 ${payments ? 'null' : ids('payments')} as payment_ids`;
 }
 
-/** A short name of the choice, for names of statements. */
+/** Returns a short name of the selection for the names of statements. */
 export function nameOf({ products, deliveries, payments }: Expanded): string {
   return `${products ? 'p' : ''}${deliveries ? 'd' : ''}${payments ? 'm' : ''}`;
 }

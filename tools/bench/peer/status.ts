@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { CodeVault } from '../../../src/vouchers/voucher-code.ts';
 import { type StatusRow, toVoucherStatus } from './status-resource.ts';
 
-/** The status of v1 by its code: one statement that finds the product by its hash and reads all that is shown of it. */
+/** Serves the v1 status by code in one statement, which finds the product by its hash and reads all columns of the response. */
 export function serveStatus(router: Router, pool: pg.Pool, vault: CodeVault): void {
   router.get('/v1/status', async (ctx) => {
     const query = new URLSearchParams(ctx.querystring);

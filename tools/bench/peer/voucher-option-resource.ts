@@ -16,7 +16,7 @@ export interface OptionRow {
   custom_order: number;
 }
 
-/** All options of one voucher. */
+/** Returns all options of one voucher. */
 export function toOptions(rows: readonly OptionRow[]) {
   const parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]));
   const headings = new Set(parents.values());

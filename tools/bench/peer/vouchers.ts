@@ -12,7 +12,7 @@ import {
   type VoucherRow,
 } from './voucher-resource.ts';
 
-/** The list of vouchers with everything expanded, which is all that it knows. */
+/** Serves the list of vouchers with everything expanded. Other expansions are not supported. */
 export function serveVouchers(router: Router, pool: pg.Pool, cursorSecret: string): void {
   const cursors = createCursors(cursorSecret);
 
@@ -28,7 +28,7 @@ export function serveVouchers(router: Router, pool: pg.Pool, cursorSecret: strin
     });
   });
 
-  /** What belongs to the vouchers, a statement each, side by side. */
+  /** Loads the relations of the vouchers with one statement each, concurrently. */
   async function toVouchers(rows: readonly VoucherRow[]) {
     const ids = rows.map(({ id }) => id);
     const find = async <Row extends { voucher_id: number }>(name: string, text: string) =>

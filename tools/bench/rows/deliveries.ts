@@ -9,13 +9,13 @@ import { load, requestHeaders } from '../load.ts';
 import { orderBody } from '../order-body.ts';
 import type { Bench, Row } from '../row.ts';
 
-/** Posts of the bare loop that are under way at a time. */
+/** The number of concurrent posts of the bare loop. */
 const width = 8;
 const patience = 60_000;
 
 /**
- * Webhooks delivered a second to one receiver on loopback, orders of some seconds at full load, against a loop that posts the same
- * bodies and does nothing else.
+ * Measures the webhooks delivered per second to one receiver on loopback, for the orders of some seconds of full load, against a
+ * loop that only posts the same bodies.
  */
 export async function measureDeliveries({ ours: program, cleanup, duel, database }: Bench): Promise<Row> {
   const receiver = await startReceiver(cleanup);
@@ -50,11 +50,13 @@ export async function measureDeliveries({ ours: program, cleanup, duel, database
 
 interface Taken {
   readonly bodies: readonly Buffer[];
-  /** From the first to the last. */
+  /** The deliveries per second between the first and the last one. */
   readonly perSecond: number;
 }
 
-/** A receiver that answers 204. `take` hands over so many requests, as soon as they have come. */
+/**
+ * Starts a receiver that responds with 204. `take` resolves with the given number of requests as soon as they have been received.
+ */
 async function startReceiver(cleanup: AsyncDisposableStack): Promise<{ url: string; take(count: number): Promise<Taken> }> {
   let received: { body: Buffer; at: number }[] = [];
   const server = createServer(async (incoming, response) => {

@@ -5,11 +5,14 @@ import { startProgram } from '../program.ts';
 import type { Bench, Row } from '../row.ts';
 import { expandedList } from './reads.ts';
 
-/** Milliseconds. */
+/** The limit of the delay, in milliseconds. */
 const bound = 50;
 const monitor = fileURLToPath(new URL('../event-loop-delay.ts', import.meta.url));
 
-/** The 99th percentile of the delay of the service's event loop under the load of the list benchmark; the peer's is only told. */
+/**
+ * Measures the 99th percentile of the delay of the service's event loop under the load of the list benchmark. The delay of the
+ * peer is only reported.
+ */
 export async function measureEventLoop(bench: Bench): Promise<Row> {
   const ours = await measureDelay(bench, 'server/main.ts', bench.duel.rounds);
   const theirs = await measureDelay(bench, 'tools/bench/peer.ts', 1);

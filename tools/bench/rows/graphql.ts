@@ -12,11 +12,11 @@ interface Peer {
   readonly against: string;
   readonly goal: number;
   readonly query: string;
-  /** Makes ours of its answer, where that differs by more than white space. */
+  /** Converts the peer's response to the shape of the service's response, if they differ by more than white space. */
   readonly toOurs?: (data: unknown) => unknown;
 }
 
-/** The dashboard of sales page 1: 50 orders with products and payments, as a client sends its document. */
+/** The variables of the dashboard of sales page 1: 50 orders with products and payments. */
 const variables = { salesPageId: 1, first: 50 };
 
 export function measurePostgraphile(bench: Bench): Promise<Row> {
@@ -65,12 +65,12 @@ function toRequest(query: string): LoadRequest {
   return { method: 'POST', path: '/graphql', body: JSON.stringify({ query, variables }) };
 }
 
-/** Cursors are opaque, and each program's own. */
+/** Replaces cursors, which are opaque and differ between programs. */
 function comparable(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data, (key, value) => (key === 'endCursor' ? typeof value : value)));
 }
 
-/** The answer without white space around it; throws when it has errors. */
+/** Returns the response without insignificant white space. Throws if it contains errors. */
 async function ask({ url }: RunningProgram, query: string): Promise<string> {
   const { body, path, method } = toRequest(query);
   const response = await fetch(`${url}${path}`, { method, headers: requestHeaders, body: body ?? null });

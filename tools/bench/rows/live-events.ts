@@ -14,14 +14,14 @@ const eventsPerSecond = 100;
 const document = 'subscription { events(salesPageId: 1) { id name order { databaseId reference } } }';
 
 interface Told {
-  /** Milliseconds from the answer to the order until a subscriber has its event, the median of all. */
+  /** The median of the milliseconds from the response to an order until a subscriber receives its event. */
   readonly delay: number;
-  /** Megabytes resident: before the first subscriber, and at the end. */
+  /** The resident memory in megabytes, before the first subscriber and at the end. */
   readonly atRest: number;
   readonly loaded: number;
 }
 
-/** 500 subscribers of one sales page on one process, and a single one, while 100 orders a second are placed. */
+/** Measures 500 subscribers of one sales page on one process, and a single one, while 100 orders per second are placed. */
 export async function measureSubscribers(bench: Bench): Promise<Row[]> {
   const alone = await tell(bench, 1);
   const crowd = await tell(bench, subscribers);
@@ -50,7 +50,7 @@ async function tell({ environment, cleanup, duel, database }: Bench, count: numb
         told[index] = (told[index] ?? 0) + 1;
         if (orderId <= lastToWarmUp) return;
         const at = answered.get(orderId);
-        // An event that comes before the answer to its order has not been waited for.
+        // An event that arrives before the response to its order has no delay.
         delays.push(at === undefined ? 0 : performance.now() - at);
       }),
     ),
@@ -84,7 +84,10 @@ async function tell({ environment, cleanup, duel, database }: Bench, count: numb
   return { delay, atRest, loaded };
 }
 
-/** One socket with one subscription. The order's id is cut out of the message: to parse it all would measure the bench. */
+/**
+ * Opens a socket with one subscription. The order's id is extracted from the message as text, because parsing each message would
+ * measure the bench itself.
+ */
 async function subscribe({ url }: RunningProgram, onOrder: (id: number) => void): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, ['graphql-transport-ws']);
   await new Promise<void>((resolve, reject) => {

@@ -5,13 +5,13 @@ import { readResidentMemory } from '../resident-memory.ts';
 import type { Bench, Row } from '../row.ts';
 import { expandedList } from './reads.ts';
 
-/** In lengths of a round, of which the default is 4 seconds: ten seconds and a minute. */
+/** Times of the measurement in lengths of a round: ten seconds and a minute with the default of 4 seconds. */
 const early = 2.5;
 const late = 15;
-/** Milliseconds between two looks; what counts is the median of those in the last half of a round. */
+/** Milliseconds between two samples. The result is the median of the samples in the last half of a round. */
 const interval = 100;
 
-/** Resident memory of a fresh process after a minute of the list benchmark, against that after ten seconds. */
+/** Measures the resident memory of a new process after a minute of the list benchmark, against that after ten seconds. */
 export async function measureMemoryUnderLoad({ environment, cleanup, duel }: Bench): Promise<Row> {
   const { seconds, report, countDatabaseTime } = duel;
   const program = await startProgram('server/main.ts', environment, cleanup);

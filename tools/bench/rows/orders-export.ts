@@ -11,12 +11,12 @@ import { watchResidentMemory } from '../resident-memory.ts';
 import type { Bench, Row } from '../row.ts';
 import { assertSameBodies } from '../same-bodies.ts';
 
-/** Of sales page 1 alone, which is all that the peer knows. */
+/** An API key of sales page 1 alone, because the peer exports only that page. */
 const token = 'vs_bench_of_sales_page_1';
 const headers = { authorization: `Bearer ${token}` };
-/** Rows that are exported, where there are so many. */
+/** The number of exported rows, if the database contains that many. */
 const wanted = 200_000;
-/** Megabytes above those at rest that an export may take. */
+/** The limit of the additional resident memory of an export, in megabytes. */
 const bound = 150;
 
 interface Export {
@@ -24,7 +24,7 @@ interface Export {
   readonly rows: number;
 }
 
-/** Rows a second of one export after another, ours and the peer's in turn. */
+/** Measures the rows per second of successive exports, in alternating rounds of ours and the peer's. */
 export async function measureExport(bench: Bench): Promise<Row> {
   const { ours, theirs, duel } = bench;
   await assertSameBodies(ours, theirs, [(await prepareExport(bench, 10_000)).path], headers);
@@ -50,11 +50,11 @@ export async function measureExport(bench: Bench): Promise<Row> {
   };
 }
 
-/** Resident memory that the same export takes of a process that has just started, above what it had at rest. */
+/** Measures the additional resident memory that the same export requires in a process that has just started. */
 export async function measureExportMemory(bench: Bench): Promise<Row> {
   const { path, rows } = await prepareExport(bench, wanted);
   const program = await startProgram('server/main.ts', bench.environment, bench.cleanup);
-  // The first of everything is compiled and cached for good.
+  // The first request compiles code and fills permanent caches.
   await download(program, (await prepareExport(bench, 1)).path);
   const memory = await watchResidentMemory(program.pid);
   await download(program, path);
@@ -72,7 +72,7 @@ export async function measureExportMemory(bench: Bench): Promise<Row> {
   };
 }
 
-/** An export of about as many of the newest rows, and the key that may read it. */
+/** Creates the key and returns an export of about the given number of the newest rows. */
 async function prepareExport({ database: { url } }: Bench, rows: number): Promise<Export> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -106,7 +106,7 @@ select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MSZ'
          where o.sales_page_id = 1 and o.created_at >= (select min(created_at) from newest)) as rows
   from newest`;
 
-/** What is measured of requests elsewhere, of rows. */
+/** Measures one export. Like `load`, but all quantities are per row instead of per request. */
 async function measureRate(
   program: RunningProgram,
   { path, rows }: Export,
@@ -126,7 +126,7 @@ async function measureRate(
   };
 }
 
-/** Reads an answer to its end and keeps nothing of it but whether it is a whole array. */
+/** Reads a response to its end without keeping it. Rejects unless it is a complete array. */
 function download({ url }: RunningProgram, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(`${url}${path}`, { headers }, (response) => {

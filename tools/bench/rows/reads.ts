@@ -26,7 +26,7 @@ export async function measurePlainList(bench: Bench): Promise<Row> {
   });
 }
 
-/** A hundred orders from the newest on, one of twenty with a delivery. */
+/** Measures reading the newest hundred orders singly. One in twenty has a delivery. */
 export async function measureOrder(bench: Bench): Promise<Row> {
   const ids = Array.from({ length: 100 }, (_, index) => bench.database.lastOrderId - index);
   const paths = ids.map((id) => `${orders}/${id}?${everything}`);
@@ -34,7 +34,7 @@ export async function measureOrder(bench: Bench): Promise<Row> {
   return measureThroughput(bench, { name: 'single order, everything expanded', goal: 1, requests: paths.map(get) });
 }
 
-/** The newest 50 vouchers of a catalogue as shops have them. */
+/** Measures the newest 50 vouchers of a realistic catalogue. */
 export async function measureVouchers(bench: Bench): Promise<Row> {
   const { ours, theirs } = bench;
   const expansions = ['redeem_locations', 'categories', 'shipping_methods', 'layouts', 'options'];
@@ -49,7 +49,7 @@ export async function measureVouchers(bench: Bench): Promise<Row> {
   });
 }
 
-/** First page, a page far inside, the one before it, the oldest orders, and the end. */
+/** Asserts equal lists: the first page, a page far inside, the page before it, the oldest orders, and the end. */
 async function assertSameLists({ ours, theirs, database }: Bench, expansions: string): Promise<void> {
   const { forward, backward } = await createDeepCursor(database, 10, 50);
   const queries = ['limit=50', 'limit=7', 'order=asc&limit=3', `cursor=${forward}`, `cursor=${backward}`];

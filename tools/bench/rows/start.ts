@@ -8,7 +8,7 @@ import type { Bench, Row } from '../row.ts';
 
 const bound = 3_000;
 
-/** From spawning the service on an embedded database that is there to its first list. */
+/** Measures the time from spawning the service on an existing embedded database to its first response with a list. */
 export async function measureStart({ duel: { rounds, report }, cleanup }: Bench): Promise<Row> {
   const directory = await mkdtemp(join(tmpdir(), 'vouchsafe-bench-'));
   cleanup.defer(() => rm(directory, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ export async function measureStart({ duel: { rounds, report }, cleanup }: Bench)
   };
 }
 
-/** Milliseconds to the first answered list. */
+/** Returns the milliseconds until the first response with a list. */
 async function startOnce(directory: string, cleanup: AsyncDisposableStack): Promise<number> {
   const started = performance.now();
   const program = await startProgram('server/main.ts', { DATA_DIR: directory, LOG_LEVEL: 'warn' }, cleanup);

@@ -2,10 +2,10 @@ import type { Bench, Row } from '../row.ts';
 import { assertSameBodies } from '../same-bodies.ts';
 import { measureThroughput } from './throughput.ts';
 
-/** Codes whose answers are compared: of their products, one of ten is used and one of forty is posted. */
+/** The number of codes whose responses are compared. One in ten of their products is used and one in forty is posted. */
 const compared = 100;
 
-/** The status of v1 of one of 2,000 vouchers after the other, by code; the limits on look-ups are lifted (settings.ts). */
+/** Measures the v1 status of 2,000 vouchers in turn, by code. The limits on look-ups are raised in settings.ts. */
 export async function measureStatus(bench: Bench): Promise<Row> {
   const [first = '', ...others] = bench.database.statusCodes.map((code) => `/v1/status?code=${code}&domain=1`);
   const paths = [first, ...others];

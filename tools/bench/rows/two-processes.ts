@@ -6,12 +6,13 @@ import type { Bench, Row } from '../row.ts';
 import { loadConnections } from '../settings.ts';
 import { expandedList } from './reads.ts';
 
-/** Rounds are enough for what has no goal. */
+/** The maximum number of rounds, which is sufficient for a row without a goal. */
 const most = 3;
 
 /**
- * The list benchmark on two processes of the service, half of the connections each, against one. Where the load and PostgreSQL share
- * the cores with them, the second row says what the processes' own processor time would come to on a core each.
+ * Measures the list benchmark on two processes of the service, with half of the connections each, against one process. If the
+ * load and PostgreSQL share the cores with them, the second row is the throughput that their processor time would allow with one
+ * core each.
  */
 export async function measureTwoProcesses(bench: Bench): Promise<Row[]> {
   const { ours: first, environment, cleanup, duel } = bench;
@@ -47,7 +48,7 @@ function toRow(sides: Parameters<typeof costFigures>[0], ours: number, theirs: n
   };
 }
 
-/** Loads some processes at once, and tells how many cores they, PostgreSQL and the load had. */
+/** Loads some processes concurrently, and reports how many cores they, PostgreSQL and the load have used. */
 async function loadAll({ duel }: Bench, programs: readonly RunningProgram[]): Promise<Measurement> {
   const { seconds, report, countDatabaseTime } = duel;
   const readDatabaseTime = await countDatabaseTime();

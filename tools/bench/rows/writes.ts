@@ -4,7 +4,7 @@ import type { Bench, Row } from '../row.ts';
 import { assertSameWrites } from '../same-writes.ts';
 import { measureThroughput } from './throughput.ts';
 
-/** Orders of one electronic voucher each. */
+/** Measures orders of one electronic voucher each. */
 export async function measurePlaceOrder(bench: Bench): Promise<Row> {
   const request: LoadRequest = {
     method: 'POST',
@@ -15,7 +15,7 @@ export async function measurePlaceOrder(bench: Bench): Promise<Row> {
   return measureThroughput(bench, { name: 'placing an order', goal: 0.75, requests: [request] });
 }
 
-/** One use of a multi-use voucher, by its code. */
+/** Measures redemptions of one use of a multi-use voucher by its code. */
 export async function measureRedeem(bench: Bench): Promise<Row> {
   const { salesPageId, redeemLocationId, codes } = bench.database.redeemPool;
   const bodies = codes.map((code) => JSON.stringify({ redeem_location: redeemLocationId, voucher_code: code, reductor: 1 }));

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { serverUrl } from '../environment.ts';
 
-/** A database of the bench's own on the server. */
+/** A separate database of the bench on the server. */
 export interface ScratchDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** Throws with what to do when the server is not there. */
+/** Creates a scratch database. Throws an error with instructions if the server is unavailable. */
 export async function createScratchDatabase(): Promise<ScratchDatabase> {
   const name = `vouchsafe_bench_${process.pid}`;
   await runOnServer(`create database ${name}`);

@@ -1,14 +1,14 @@
 import type { SqlClient } from '../../../src/platform/database/database.ts';
 
 /**
- * Puts the demo catalogue of sales page 1 on it four times more, as the newest vouchers: trees of options, layouts, categories,
- * redeem locations and shipping methods as a shop has them.
+ * Adds four copies of the demo catalogue of sales page 1 to that page, as the newest vouchers: realistic trees of options,
+ * layouts, categories, redeem locations and shipping methods.
  */
 export async function seedCatalogue(client: SqlClient): Promise<void> {
   await client.query({ text, values: [] });
 }
 
-/** A row with other values in the columns named. */
+/** Returns a copy of a row with other values in the given columns, as SQL. */
 const copyOf = (row: string, columns: string) => `(jsonb_populate_record(${row}, jsonb_build_object(${columns}))).*`;
 const nextId = (table: string) => `nextval(pg_get_serial_sequence('${table}', 'id'))::int`;
 

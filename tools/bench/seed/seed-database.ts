@@ -12,22 +12,25 @@ import { seedStatusPool } from './seed-status-pool.ts';
 
 export interface SeededDatabase {
   readonly url: string;
-  /** Orders on sales page 1, which has nothing else than the demo data and them. */
+  /** The number of orders on sales page 1, including the demo data. The page has no others. */
   readonly orders: number;
-  /** The id of the newest one; those before it are its predecessors. */
+  /** The id of the newest order. The ids of earlier orders directly precede it. */
   readonly lastOrderId: number;
-  /** What orders are placed for. */
+  /** The vouchers for which orders are placed. */
   readonly offers: readonly Offer[];
-  /** What is redeemed. */
+  /** The products that are redeemed. */
   readonly redeemPool: RedeemPool;
-  /** Codes of products of sales page 1, whose status is asked for. */
+  /** Codes of products of sales page 1 whose status is read. */
   readonly statusCodes: readonly string[];
 }
 
-/** Sealing is slow and its result is long, so that many rows share a ciphertext; only their hashes must differ. */
+/**
+ * The number of different ciphertexts. Sealing is slow and its result is long, so that many rows share one; only their hashes
+ * must differ.
+ */
 const sealedCodes = 100;
 
-/** Migrates an empty database, loads the demo data and adds orders until sales page 1 has that many. */
+/** Migrates an empty database, loads the demo data and adds orders until sales page 1 has the given number. */
 export async function seedDatabase(url: string, orders: number, report: (line: string) => void): Promise<SeededDatabase> {
   report('Migrating and loading the demo data …');
   const environment = {

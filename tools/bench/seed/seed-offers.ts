@@ -1,6 +1,6 @@
 import type { SqlClient } from '../../../src/platform/database/database.ts';
 
-/** A voucher to order, with the option and the layout to order it in. */
+/** A voucher to order, with its option and layout. */
 export interface Offer {
   readonly voucherId: number;
   readonly optionId: number;
@@ -8,8 +8,8 @@ export interface Offer {
 }
 
 /**
- * Adds a hundred fixed-price vouchers without limits of stock to a sales page, by default page 1. With one alone, all orders would wait for its row,
- * and both programs would be as fast as PostgreSQL's log.
+ * Adds a hundred fixed-price vouchers with unlimited stock to a sales page, by default page 1. With a single voucher, all orders
+ * would wait for its row, and both programs would be limited by PostgreSQL's log.
  */
 export function seedOffers(client: SqlClient, { salesPageId, currency } = { salesPageId: 1, currency: 'GBP' }): Promise<Offer[]> {
   return client.query<Offer>({ text: offersText, values: [salesPageId, currency] });

@@ -1,15 +1,15 @@
 import type { Database, SqlClient } from '../../../src/platform/database/database.ts';
 
 interface OrdersToSeed {
-  /** How many sales page 1 should have. */
+  /** The number of orders that sales page 1 should have. */
   readonly orders: number;
   readonly sealedCodes: readonly Uint8Array[];
   readonly report: (line: string) => void;
 }
 
 /**
- * Fills sales page 1: an order every ten minutes up to an hour ago, always two at the same moment, with one to three
- * products of the demo catalogue, a payment, and for every twentieth a delivery.
+ * Fills sales page 1 with an order every ten minutes up to an hour ago, always two with the same timestamp, each with one to
+ * three products of the demo catalogue and a payment, and every twentieth with a delivery.
  */
 export async function seedOrders(database: Database, { orders, sealedCodes, report }: OrdersToSeed): Promise<void> {
   const steps = [
@@ -28,7 +28,10 @@ export async function seedOrders(database: Database, { orders, sealedCodes, repo
   });
 }
 
-/** Rows are made of those that they name: to look each up again takes as long as writing them. Only a superuser may leave that out. */
+/**
+ * Disables the checks of foreign keys. The rows are generated from those that they refer to, and the checks would take as long as
+ * the writes. Has no effect unless the current role is a superuser.
+ */
 async function trustForeignKeys(transaction: SqlClient): Promise<void> {
   await transaction.query({ text: trustText, values: [] });
 }

@@ -1,7 +1,7 @@
 import type { SqlClient } from '../../../src/platform/database/database.ts';
 import { type CodeVault, generateVoucherCode } from '../../../src/vouchers/voucher-code.ts';
 
-/** Multi-use products that never run out, so many that requests hardly ever meet on one. */
+/** Multi-use products whose balance is never exhausted, so many that concurrent requests rarely redeem the same one. */
 export interface RedeemPool {
   readonly salesPageId: number;
   readonly redeemLocationId: number;
@@ -10,7 +10,7 @@ export interface RedeemPool {
 
 const size = 2_000;
 
-/** Puts the pool into one order of a sales page, by default page 2, which no other row of the bench uses. */
+/** Adds the pool to one order of a sales page, by default page 2, which no other row of the bench uses. */
 export async function seedRedeemPool(
   client: SqlClient,
   vault: CodeVault,

@@ -3,14 +3,17 @@ import { type CodeVault, generateVoucherCode } from '../../../src/vouchers/vouch
 
 const size = 2_000;
 
-/** Gives products all over the orders of sales page 1 codes that are known, and those that are used a redemption; the codes. */
+/**
+ * Assigns known codes to products throughout the orders of sales page 1, and redemptions to those that are used. Returns the
+ * codes.
+ */
 export async function seedStatusPool(client: SqlClient, vault: CodeVault): Promise<string[]> {
   const codes = Array.from({ length: size }, generateVoucherCode);
   const [count] = await client.query<{ count: number }>({ text, values: [codes.map(vault.hash), codes.map(vault.seal)] });
   return codes.slice(0, count?.count);
 }
 
-/** Every so many-th product, from the oldest to the newest. */
+/** Assigns the codes to products at a constant interval of ids, so that they cover all seeded orders. */
 const text = `
 with step as (
   select greatest(1, count(*) / cardinality($1::bytea[])) as step
