@@ -84,7 +84,7 @@ function toData({ order, orderProduct, redemption }: EventFieldsFragment): z.inf
 interface TestEvent {
   readonly salesPageId: number;
   readonly webhookId: number;
-  /** A UUIDv7. */
+  /** Id of the event, a UUIDv7. */
   readonly eventId: string;
 }
 

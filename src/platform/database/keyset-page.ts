@@ -20,7 +20,7 @@ export type ListedModel = {
   [Model in ModelName]: ModelRows[Model] extends KeysetPosition ? Model : never;
 }[ModelName];
 
-/** A condition over table alias `t` and one parameter. The same `name` must always come with the same SQL. */
+/** A condition over table alias `t` and one parameter. A `name` must always have the same SQL. */
 export interface Restriction {
   readonly name: string;
   readonly sql: (parameter: string) => string;
@@ -61,10 +61,10 @@ export interface KeysetPage<Row> {
 /**
  * Returns one page of a list, at the same cost at any depth. Both flags are checked against the rows at the time of the call.
  *
- * The page ends before the horizon (D51): a row that is not final is not listed yet. A page whose rows are all final as far
- * as this process has read the horizon costs nothing more, which covers every page but those at the open end of a list that
- * has just grown. Such a page is read again up to the current horizon. It cannot be cut instead: before the horizon there may
- * be rows that became visible after the page was read.
+ * The page ends before the horizon (D51): a row that is not final is not listed yet. If all rows of the page are before the
+ * horizon that this process has already read, no further statement is required. This applies to all pages except those at the
+ * growing end of a list to which rows were just added. Such a page is read again up to the current horizon. Removing its last
+ * rows instead would be wrong, because rows before the horizon may have become visible after the page was read.
  */
 export async function findKeysetPage<Model extends ListedModel>(
   client: SqlClient,
@@ -74,9 +74,9 @@ export async function findKeysetPage<Model extends ListedModel>(
   const { model, limit, after, before } = query;
   if (limit >= maxRows) throw new RangeError(`a page of ${limit} rows is too long`);
   const horizon = horizons(tableOf[model]);
-  // The process that issued a cursor had read a horizon after it, so that all rows up to it are final.
+  // The process that issued a cursor had read a horizon later than its position, so all rows up to that position are final.
   const proven = Math.max(...[after, before].map((position) => (position ? position.createdAt.getTime() + 1 : 0)));
-  // Taken before the page is read: a horizon that is read at the same time says nothing about this page.
+  // Must be evaluated before the page is read, because a horizon that is read concurrently does not cover this page.
   const known = Math.max(proven, horizon.known);
   const found = await readPage(client, query, null);
   const newest = newestOf(found);

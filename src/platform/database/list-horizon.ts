@@ -17,7 +17,7 @@ export interface ListHorizon {
   read(newest: number): Promise<number>;
 }
 
-/** The horizon of each table, which a process reads when a list of the table first needs it. */
+/** Returns the horizon of a table. A process reads it when a list of the table first requires it. */
 export type ListHorizons = (table: string) => ListHorizon;
 
 /**
@@ -45,14 +45,17 @@ interface Reading {
   readonly horizon: Date;
   /** Whether a transaction in progress writes to the table. */
   readonly isHeld: boolean;
-  /** Whether one of them hides its start. */
+  /** Whether the start of such a transaction is hidden from this role. */
   readonly isHidden: boolean;
 }
 
-/** The embedded database has one connection, so that a row is visible before the next transaction starts: all is final. */
+/**
+ * The horizon of the embedded database. It has one connection, so each row is visible before the next transaction starts: all
+ * rows are final.
+ */
 const always: ListHorizon = { known: Number.POSITIVE_INFINITY, read: async () => Number.POSITIVE_INFINITY };
 
-/** The horizons of a process. `onHidden` is called once, when a transaction of another role first hides its start. */
+/** Creates the horizons of a process. `onHidden` is called once, when the start of another role's transaction is first hidden. */
 export function createListHorizons(database: Database, onHidden: () => void): ListHorizons {
   if (database.kind === 'embedded') return () => always;
   let wasHidden = false;
@@ -101,7 +104,9 @@ async function readHorizon(client: SqlClient, table: string): Promise<Reading> {
   return reading;
 }
 
-/** One read at a time. Calls during a read share the next one, so that each gets a read that starts after its call. */
+/**
+ * Limits reads to one at a time. Calls during a read share the next one, so that every call returns a read that started after it.
+ */
 function shareReads<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | null = null;
   let next: Promise<Result> | null = null;

@@ -5,7 +5,7 @@ export interface TimedPosition {
   readonly id: string;
 }
 
-/** A range of such a list. */
+/** A range of a list that is ordered by `TimedPosition`. */
 export interface TimedRange {
   /** The ends of the range, both included; null if the range is open. */
   readonly from: TimedPosition | null;

@@ -33,10 +33,13 @@ function hashRequest(request: object): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
 
-/** How long a key is kept, in SQL (D12). */
+/** Lifetime of a key, as an SQL interval (D12). */
 const keyLifetime = `interval '24 hours'`;
 
-/** How long the key of a redemption is kept, in SQL: a till that was offline for days repeats its requests (D72). */
+/**
+ * Lifetime of the key of a redemption, as an SQL interval. It is longer because a till may repeat requests after days offline
+ * (D72).
+ */
 export const redemptionKeyLifetime = `interval '30 days'`;
 
 /**

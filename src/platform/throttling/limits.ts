@@ -42,7 +42,7 @@ export function createBudgets(limits: Limits) {
     /** Failed sign-ins. `principal` is the account. */
     signInFailures: byBoth({ name: 'sign-in-failures', limit: signInFailures, window: 15 * minute }, 5),
     userDomains: (address: string): Draw[] => [{ budget: userDomains, whose: address }],
-    /** Test events and redeliveries. */
+    /** Test events and redeliveries of webhooks. */
     redeliveries: (principal: string): Draw[] => [{ budget: redeliveries, whose: principal }],
   };
 }

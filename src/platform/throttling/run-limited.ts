@@ -1,8 +1,8 @@
 /** The caller whose concurrent work is limited. */
 export interface LimitedCaller {
-  /** The principal, or the address of a caller without a token. */
+  /** Id of the principal, or the address of a caller without a token. */
   readonly principal: string;
-  /** The organisation, or the address of a caller without a token. */
+  /** Id of the organisation, or the address of a caller without a token. */
   readonly organisation: string;
 }
 

@@ -21,7 +21,7 @@ export const textLimits = {
   /** The gateway's token for a card. */
   paymentToken: 1_000,
   manualPaymentType: 50,
-  /** Why a voucher is refunded, or a redemption cancelled. */
+  /** The reason for a refund or for the cancellation of a redemption. */
   reason: 1_000,
   voucherCode: 100,
   discountCode: 100,
