@@ -80,7 +80,7 @@ describe.skipIf(isEmbedded)('an upgrade of the released version', () => {
     expect(await versionsOfRows()).toEqual(before.versions);
   });
 
-  test('products hold the units of their option, up to the number that their voucher has sold', async () => {
+  test('products hold the units of their option, unless their voucher has sold fewer units', async () => {
     expect(await read('select id, held_units from order_products order by id')).toEqual([
       ...[
         [1, 1],

@@ -48,8 +48,8 @@ export function refuseRedeem(product: Product, location: number | null, units: n
 }
 
 /**
- * Returns the units that a till's reductor stands for. A single-use voucher is redeemed by its whole value if it is monetary and
- * by 1 if it is not (D24, D43).
+ * Returns the units that a till's reductor stands for. For a single-use voucher, its whole value is one unit, and so is 1 unless
+ * it is monetary. Any other reductor exceeds its balance (D24, D43).
  */
 export function unitsByCode({ multiUse, monetary, value }: Product, reductor: number | null): number | null {
   if (multiUse || reductor === null) return reductor;

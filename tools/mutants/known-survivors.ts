@@ -18,7 +18,8 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
   {
     file: 'src/platform/throttling/rate-limits.ts',
     line: 'from rate_limits where key in (select w.key from jsonb_to_recordset($1::jsonb) as w(key text)) and window_ends > now()`;',
-    mutant: 'from rate_limits where key in (select w.key from jsonb_to_recordset($1::jsonb) as w(key text)) or window_ends > now()`;',
+    mutant:
+      'from rate_limits where key in (select w.key from jsonb_to_recordset($1::jsonb) as w(key text)) or window_ends > now()`;',
     reason: 'rows of other keys are ignored, and of the given keys the one whose window ends last is reported',
   },
   {

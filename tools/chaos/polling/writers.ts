@@ -17,7 +17,7 @@ interface WriterOptions {
   readonly report: (written: number) => void;
 }
 
-/** Writes rows as fast as the servers accept them, from many writers at once. Returns how many; throws if a write is rejected. */
+/** Writes rows from concurrent writers as fast as the servers accept them. Returns their number; throws if a write is rejected. */
 export async function writeRows({ urls, writers, rows, redeemed, refunded, report }: WriterOptions): Promise<number> {
   let written = 0;
   const count = () => {
