@@ -95,3 +95,27 @@ test('of two percentage codes the one with the lower id is applied first, whatev
     ]);
   }
 });
+
+test('a percentage is taken off before a fixed amount, whichever code is older (D45)', async () => {
+  await rows(
+    service,
+    `insert into discount_codes (id, sales_page_id, code, name, kind, value)
+     values (9003, 1, 'FIXED', 'Fixed', 'fixed', 500), (9004, 1, 'PERCENT', 'Percent', 'percentage', 10),
+            (9005, 1, 'FIXED2', 'Fixed', 'fixed', 300)`,
+  );
+  const { status, body } = await place(['FIXED', 'PERCENT', 'FIXED2']);
+  expect(status).toBe(201);
+  const { regular_price: price } = await row(service, 'select regular_price from order_products where id = $1', [
+    body.products[0],
+  ]);
+  const discounts = await rows(
+    service,
+    'select discount_code_id, amount from order_product_discounts where order_product_id = $1 order by discount_code_id',
+    [body.products[0]],
+  );
+  expect(discounts).toEqual([
+    { discount_code_id: 9003, amount: 500 },
+    { discount_code_id: 9004, amount: price * 0.1 },
+    { discount_code_id: 9005, amount: 300 },
+  ]);
+});

@@ -72,7 +72,8 @@ export function findNearestTests(profiles: readonly TestProfile[], source: strin
 }
 
 function countShared(source: string, test: string): number {
-  const words = (path: string) => new Set(path.replace(/\.(test\.)?ts$/, '').match(/[a-z]{3,}/g) ?? []);
+  const words = (path: string) =>
+    new Set((path.replace(/\.(test\.)?ts$/, '').match(/[a-z]{3,}/g) ?? []).map((word) => word.replace(/s$/, '')));
   const own = words(source);
   return [...words(test)].filter((word) => [...own].some((other) => other.slice(0, 5) === word.slice(0, 5))).length;
 }

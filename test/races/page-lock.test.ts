@@ -1,0 +1,27 @@
+import { describe, expect, inject, test } from 'vitest';
+import { mutate } from '../catalogue/mutate.ts';
+import { type Row, rows } from '../rest/stored.ts';
+import { useTestService } from '../support/test-service.ts';
+import { until } from './row-lock.ts';
+
+const service = useTestService();
+
+const add = (salesPageDatabaseId: number): Promise<Row> =>
+  mutate(service, 'createCategory', { salesPageDatabaseId, input: { slug: 'new', title: { en: 'New' } } }, 'category { databaseId }');
+
+const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+// On the embedded database no statement waits for another.
+describe.runIf(inject('template').kind === 'postgresql')('while the catalogue of a sales page is being changed', () => {
+  test('a second change of it waits, and a change of another sales page does not', async () => {
+    const sent: Promise<Row>[] = [];
+    await service.database.transaction(async (transaction) => {
+      await transaction.query({ text: 'select from sales_pages where id = 1 for no key update', values: [] });
+      sent.push(add(1));
+      await until(async () => (await rows(service, waiting)).length === 1);
+      expect((await add(2)).code).toBeUndefined();
+      expect(await rows(service, waiting)).toHaveLength(1);
+    });
+    for (const result of await Promise.all(sent)) expect(result.code).toBeUndefined();
+  });
+});
