@@ -7,7 +7,12 @@ import { until } from './row-lock.ts';
 const service = useTestService();
 
 const add = (salesPageDatabaseId: number): Promise<Row> =>
-  mutate(service, 'createCategory', { salesPageDatabaseId, input: { slug: 'new', title: { en: 'New' } } }, 'category { databaseId }');
+  mutate(
+    service,
+    'createCategory',
+    { salesPageDatabaseId, input: { slug: 'new', title: { en: 'New' } } },
+    'category { databaseId }',
+  );
 
 const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
