@@ -14,9 +14,9 @@ const short: Readonly<Record<string, number>> = {
 };
 
 /**
- * Timeouts in milliseconds of the parts that may take longer than 90 seconds. `charges` waits up to a minute for the recovery of the
- * charges that a killed server left (D64), in addition to the starts of its servers and up to a minute for the orders before each
- * kill. Its own deadlines are lower than this timeout, so that a failure is reported as a loss and not as a timeout.
+ * Timeouts in milliseconds of the parts that may take longer than 90 seconds. `charges` waits up to a minute for the recovery of
+ * the charges that a killed server left (D64), in addition to the starts of its servers and up to a minute for the orders before
+ * each kill. Its own deadlines are lower than this timeout, so that a failure is reported as a loss and not as a timeout.
  */
 const timeoutsMs: Readonly<Record<string, number>> = { charges: 300_000 };
 
