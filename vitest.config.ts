@@ -9,14 +9,7 @@ const graphql = fileURLToPath(new URL('node_modules/graphql/index.js', import.me
 /** The files that take longest, longest first: the last of them would otherwise run alone at the end. */
 const longest = [
   ...['docs/guides', 'docs/start'],
-  ...[
-    'chaos/parts',
-    'histories/random-histories',
-    'webhooks/killed-server',
-    'runtime/cli',
-    'console/till',
-    'console/session',
-  ],
+  ...['chaos/parts', 'histories/random-histories', 'webhooks/killed-server', 'runtime/cli', 'console/till', 'console/session'],
   ...[
     'graphql/shown-fields',
     'console/orders',
