@@ -20,6 +20,9 @@ const short: Readonly<Record<string, number>> = {
  */
 const timeoutsMs: Readonly<Record<string, number>> = { charges: 300_000 };
 
+/** Response times are judged by `npm run chaos` alone: here other test files use the processors at the same time. */
+const responseTime = /^(others|the good one) waited /;
+
 const isPossible = inject('template').kind === 'postgresql' && findPostgresqlBinaries() !== null;
 if (!isPossible) process.stdout.write('Skipped: test/chaos needs PostgreSQL and its programs, for a server of its own.\n');
 
@@ -36,7 +39,7 @@ describe.skipIf(!isPossible)('a short run of the chaos parts', () => {
   for (const part of parts.filter(({ id }) => id in short)) {
     test(`${part.id}: nothing is lost`, { timeout: timeoutsMs[part.id] ?? 90_000 }, async () => {
       const { lost, done } = await runPart(part, short[part.id] ?? 1, createGround);
-      expect(lost).toEqual([]);
+      expect(lost.filter((finding) => !responseTime.test(finding))).toEqual([]);
       expect(done).toBeGreaterThanOrEqual(short[part.id] ?? 1);
     });
   }
