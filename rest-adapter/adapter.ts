@@ -16,6 +16,9 @@ import { sendContent, toContent } from './send-answer.ts';
 import { sendParts } from './send-parts.ts';
 import { versions } from './versions.ts';
 
+/** One reason for all signals: `abort()` without one makes an error with a stack trace, at the end of every response. */
+const clientGone = new Error('The client is gone.');
+
 /** Creates a Node request handler for the documented REST interfaces and their reference documentation. */
 export function createRestAdapter(
   options: RestAdapterOptions,
@@ -61,7 +64,7 @@ function serve(
     const authorization = isOpen ? null : ctx.get('authorization') || null;
     const requestId = requestIdOf(ctx.req);
     const gone = new AbortController();
-    ctx.res.once('close', () => gone.abort());
+    ctx.res.once('close', () => gone.abort(clientGone));
     const caller = { authorization, channel, requestId, address: addressOf(ctx.req), signal: gone.signal };
     const reportFailure = (error: unknown) => {
       if (!(error instanceof RestError)) reportBug(error, requestId);

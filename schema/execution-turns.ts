@@ -1,5 +1,5 @@
 /** Objects that executions hand out before other work of the process, such as requests that have arrived, gets its turn: some milliseconds. */
-const objectsPerTurn = 1_500;
+export const objectsPerTurn = 1_500;
 
 interface Waiter {
   readonly objects: number;

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { crowded } from '../src/platform/throttling/crowded.ts';
 import { createGates } from '../src/platform/throttling/gates.ts';
-import { countInTurn, takeTurn } from './execution-turns.ts';
+import { countInTurn, objectsPerTurn, takeTurn } from './execution-turns.ts';
 import type { Known } from './loaders.ts';
 
 /** Objects, and items of lists, that one response may hold: four times what fifteen pages of fifty orders with their products come to. */
@@ -87,9 +87,26 @@ export function createResponseBudget(principal: string): ResponseBudget {
     large ??= enterLarge(principal, fail);
     return large.entered;
   };
+  /** Objects that may still be handed out without a wait, and the wait in progress. */
+  let leftInTurn = 0;
+  let turn: Promise<void> | undefined;
+  /**
+   * Waits for a turn once per `objectsPerTurn` objects. A response that has begun is therefore completed in one go unless it is long. If it
+   * waited whenever others had used the turn up, the responses in flight would hold their rows at the same time, and for longer.
+   */
   const waitForTurn = (objects: number): Promise<void> | undefined => {
+    if (leftInTurn > 0) {
+      leftInTurn -= objects;
+      countInTurn(objects);
+      return turn;
+    }
+    leftInTurn = objectsPerTurn - objects;
     const isLarge = maxObjects - objectsLeft > largeObjects;
-    return isLarge ? enter().then(() => takeTurn(objects)) : takeTurn(objects);
+    const waited = isLarge ? enter().then(() => takeTurn(objects)) : takeTurn(objects);
+    turn = waited?.then(() => {
+      turn = undefined;
+    });
+    return turn;
   };
 
   return {
@@ -120,7 +137,7 @@ export function createResponseBudget(principal: string): ResponseBudget {
       bytesToRead -= bytes;
       if (bytesToRead < 0) fail(tooLarge());
       if (fault && isAbandoned()) throw fault;
-      return bytes > manyBytes ? takeTurn(bytes / bytesOfObject) : undefined;
+      return bytes > manyBytes ? waitForTurn(bytes / bytesOfObject) : undefined;
     },
     async chargeResponse(bytes) {
       if (bytes > maxResponseBytes) fail(tooLarge());

@@ -85,14 +85,16 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
 }
 
 const signals = new WeakMap<EventEmitter, AbortSignal>();
+/** One reason for all signals: `abort()` without one makes an error with a stack trace, at the end of every response. */
+const clientGone = new Error('The client is gone.');
 
 /** Returns a signal that is aborted when the response, or the connection of a socket, is closed. */
 function signalOf(connection: ServerResponse | Socket): AbortSignal {
   let signal = signals.get(connection);
   if (!signal) {
     const gone = new AbortController();
-    if (connection.closed) gone.abort();
-    else connection.once('close', () => gone.abort());
+    if (connection.closed) gone.abort(clientGone);
+    else connection.once('close', () => gone.abort(clientGone));
     signal = gone.signal;
     signals.set(connection, signal);
   }
