@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecuteOperation } from './execute-operation.ts';
 import type { FirstResponses } from './first-response.ts';
 import type { FailureSettings } from './route.ts';
@@ -15,6 +15,8 @@ export interface RestAdapterOptions {
   readonly publicPath: string;
   readonly requestIdOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
+  /** Returns a signal that is aborted when the response is closed, so that its reads end. */
+  readonly clientSignalOf: (response: ServerResponse) => AbortSignal;
   /** Called once per routed request, before its handler, with the path template of the matched route. */
   readonly onRouted: (request: IncomingMessage, template: string) => void;
   readonly failureSettings: FailureSettings;

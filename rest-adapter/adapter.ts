@@ -16,9 +16,6 @@ import { sendContent, toContent } from './send-answer.ts';
 import { sendParts } from './send-parts.ts';
 import { versions } from './versions.ts';
 
-/** One reason for all signals: `abort()` without one makes an error with a stack trace, at the end of every response. */
-const clientGone = new Error('The client is gone.');
-
 /** Creates a Node request handler for the documented REST interfaces and their reference documentation. */
 export function createRestAdapter(
   options: RestAdapterOptions,
@@ -56,16 +53,14 @@ function serve(
   { channel }: RestVersion,
   prefix: string,
   routeContext: RouteContext,
-  { publicUrl, publicPath, firstResponses, requestIdOf, addressOf, reportBug }: RestAdapterOptions,
+  { publicUrl, publicPath, firstResponses, requestIdOf, addressOf, clientSignalOf, reportBug }: RestAdapterOptions,
 ): Middleware {
   return async (ctx) => {
     const params = parseParams(ctx.params);
     const isOpen = route.authentication === 'none' || route.authentication === 'basic';
     const authorization = isOpen ? null : ctx.get('authorization') || null;
     const requestId = requestIdOf(ctx.req);
-    const gone = new AbortController();
-    ctx.res.once('close', () => gone.abort(clientGone));
-    const caller = { authorization, channel, requestId, address: addressOf(ctx.req), signal: gone.signal };
+    const caller = { authorization, channel, requestId, address: addressOf(ctx.req), signal: clientSignalOf(ctx.res) };
     const reportFailure = (error: unknown) => {
       if (!(error instanceof RestError)) reportBug(error, requestId);
     };

@@ -3,8 +3,8 @@ import { measureJson } from './measure-json.ts';
 import type { ResponseBudget } from './response-budget.ts';
 
 /**
- * The client with every read charged to a response, and cancelled once its client is gone. For an abandoned query it rejects, because
- * whoever reads may hold a gate, and runs no statement.
+ * The client with every read charged to a response, and cancelled once its client is gone. For an abandoned query it rejects without
+ * running a statement, so that a reader that holds a gate releases it.
  */
 export function chargeReads(client: SqlClient, budget: ResponseBudget, signal: AbortSignal | undefined): SqlClient {
   return {

@@ -1,4 +1,3 @@
-import type { FieldNullability, InputFieldMap, SchemaTypes, TypeParam } from '@pothos/core';
 import {
   type GraphQLField,
   type GraphQLObjectType,
@@ -9,16 +8,6 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-
-declare global {
-  export namespace PothosSchemaTypes {
-    // biome-ignore format: an interface is merged by the same parameters, in one line as they stand where it is from
-    export interface FieldOptions<Types extends SchemaTypes = SchemaTypes, ParentShape = unknown, Type extends TypeParam<Types> = TypeParam<Types>, Nullable extends FieldNullability<Type> = FieldNullability<Type>, Args extends InputFieldMap = InputFieldMap, ResolveShape = unknown, ResolveReturnShape = unknown> {
-      /** Whether the field is null when it fails, and its parent is not. Defaults to the rule of `isolateFailures`. */
-      failsAlone?: boolean;
-    }
-  }
-}
 
 /**
  * Makes every field nullable whose value is authorised or read separately from its parent, so that its failure is an error on its

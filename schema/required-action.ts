@@ -1,11 +1,4 @@
-import SchemaBuilder, {
-  BasePlugin,
-  type FieldNullability,
-  type InputFieldMap,
-  type PothosOutputFieldConfig,
-  type SchemaTypes,
-  type TypeParam,
-} from '@pothos/core';
+import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import { type Action, grantsFor } from '../src/access/permissions.ts';
 import { assertMayOnPage } from '../src/access/principal.ts';
@@ -17,14 +10,6 @@ declare global {
   export namespace PothosSchemaTypes {
     export interface Plugins<Types extends SchemaTypes> {
       requiredAction: RequiredActionPlugin<Types>;
-    }
-    // biome-ignore format: an interface is merged by the same parameters, in one line as they stand where it is from
-    export interface FieldOptions<Types extends SchemaTypes = SchemaTypes, ParentShape = unknown, Type extends TypeParam<Types> = TypeParam<Types>, Nullable extends FieldNullability<Type> = FieldNullability<Type>, Args extends InputFieldMap = InputFieldMap, ResolveShape = unknown, ResolveReturnShape = unknown> {
-      /**
-       * What the caller must be allowed to do on the parent's sales page, checked before the resolver runs. The parent is a
-       * `SalesPage`, or a row with `salesPageId`. Null by default: the field has no permission of its own.
-       */
-      requires?: Action;
     }
   }
 }

@@ -1,4 +1,3 @@
-import type { FieldNullability, InputFieldMap, SchemaTypes, TypeParam } from '@pothos/core';
 import {
   type DocumentNode,
   type GraphQLCompositeType,
@@ -11,19 +10,6 @@ import {
 import { type ModelName, type ModelRows, tableOf } from '../src/platform/database/model-rows.ts';
 import { inShape, type Relation } from '../src/platform/database/relations.ts';
 import { type RowShape, rowShape } from '../src/platform/database/row-shape.ts';
-
-declare global {
-  export namespace PothosSchemaTypes {
-    // biome-ignore format: an interface is merged by the same parameters, in one line as they stand where it is from
-    export interface FieldOptions<Types extends SchemaTypes = SchemaTypes, ParentShape = unknown, Type extends TypeParam<Types> = TypeParam<Types>, Nullable extends FieldNullability<Type> = FieldNullability<Type>, Args extends InputFieldMap = InputFieldMap, ResolveShape = unknown, ResolveReturnShape = unknown> {
-      /**
-       * What its resolver looks at of the row; the whole row, unless this is said. What is exposed needs no word. One that passes the row on
-       * to another type looks at nothing: that type names the model as `rowOf`.
-       */
-      takes?: readonly (keyof ParentShape & string)[];
-    }
-  }
-}
 
 /** What an operation shows of the rows of each model, so that no more of them is read. */
 export interface Shown {

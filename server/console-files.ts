@@ -64,7 +64,7 @@ export function createConsoleFiles(publicUrl: () => string, folder: URL = consol
     }
     const name = (request.url ?? '/').replace(/\?.*$/s, '').slice(consolePath.length + 1);
     const file = files.get(name) ?? (name.startsWith('assets/') ? undefined : files.get('index.html'));
-    if (!file) return refuse(response, 404, 'There is no such file. Load the console anew.');
+    if (!file) return refuse(response, 404, 'This file does not exist. Reload the console.');
     send(request, response, file);
   };
 }

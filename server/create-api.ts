@@ -6,6 +6,7 @@ import type { Config } from '../src/platform/config/environment.ts';
 import { createFirstResponses } from '../src/platform/idempotency/first-responses.ts';
 import type { Sealer } from '../src/platform/sealing/sealer.ts';
 import { createClientAddress } from './client-address.ts';
+import { clientSignalOf } from './client-signal.ts';
 import { createConsoleFiles, isConsolePath } from './console-files.ts';
 import { createCors } from './cors.ts';
 import type { DocumentCache } from './document-cache.ts';
@@ -69,7 +70,7 @@ export function createApi(options: ApiOptions): Api {
     firstResponses: createFirstResponseKeeper(parts, createFirstResponses(database, responseSealer), (error, requestId) =>
       logger.error({ error, requestId }, 'a first response could not be stored or read'),
     ),
-    ...{ cursorSecrets, requestIdOf, addressOf, reportBug },
+    ...{ cursorSecrets, requestIdOf, addressOf, clientSignalOf, reportBug },
     publicUrl: url.current,
     publicPath: url.path,
     onRouted: noteRoute,

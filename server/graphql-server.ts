@@ -1,6 +1,4 @@
-import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { costLimitPlugin, costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
@@ -22,6 +20,7 @@ import { subscribeDocument } from '../schema/events/subscribe-document.ts';
 import { formatError } from '../schema/format-error.ts';
 import { schema } from '../schema/schema.ts';
 import type { ClientAddressOf } from './client-address.ts';
+import { clientSignalOf } from './client-signal.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { type ContextParts, createContext } from './graphql-context.ts';
 import { withLargestPages } from './largest-pages.ts';
@@ -73,7 +72,7 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
         channel: 'graphql',
         requestId: requestIdOf(req),
         address: addressOf(req),
-        signal: signalOf(res ?? req.socket),
+        signal: clientSignalOf(res ?? req.socket),
         onGone: (callback) => (res?.closed ? callback() : res?.once('close', callback)),
       }),
     maskedErrors: {
@@ -82,23 +81,6 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
     extraParamNames: ['documentId'],
     plugins: [useTrustedDocuments(trustedDocuments), ...graphqlPlugins(executeDocument, introspection)],
   });
-}
-
-const signals = new WeakMap<EventEmitter, AbortSignal>();
-/** One reason for all signals: `abort()` without one makes an error with a stack trace, at the end of every response. */
-const clientGone = new Error('The client is gone.');
-
-/** Returns a signal that is aborted when the response, or the connection of a socket, is closed. */
-function signalOf(connection: ServerResponse | Socket): AbortSignal {
-  let signal = signals.get(connection);
-  if (!signal) {
-    const gone = new AbortController();
-    if (connection.closed) gone.abort(clientGone);
-    else connection.once('close', () => gone.abort(clientGone));
-    signal = gone.signal;
-    signals.set(connection, signal);
-  }
-  return signal;
 }
 
 /** Returns the plugins in their order of execution. Inexpensive checks run first, and a rejected document is not compiled. */

@@ -10,7 +10,7 @@ export function useWholeConnection<Data, Variables extends AnyVariables, Node>(
   const { more, isReading, failure, nodes } = connection;
   const readOn = useEffectEvent(() => more?.());
   const isIncomplete = more !== null && !isReading && failure === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came asks for the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded page requests the next one
   useEffect(() => {
     if (isIncomplete) readOn();
   }, [isIncomplete, nodes]);

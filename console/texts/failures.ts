@@ -18,5 +18,5 @@ export const failureAdvice: Readonly<Record<string, string>> = {
 export const failureTexts = {
   network: 'The service can’t be reached. Check the connection and try again.',
   tookEffect: 'The change was made, but its result could not be loaded. Reload the page before you continue.',
-  unexpected: 'Something went wrong. Try again; if it stays, tell whoever runs the service.',
+  unexpected: 'Something went wrong. Try again; if it persists, contact the operator of the service.',
 } as const;

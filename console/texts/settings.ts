@@ -93,7 +93,7 @@ export const settingsTexts = {
     noReseller: 'None of your sales pages sells for a reseller, so there is nothing that a guest could read.',
     secretTitle: 'The guest token',
     revokeQuestion: (reseller: string, created: string) => `Revoke the token for ${reseller} of ${created}?`,
-    revokeText: 'Whoever uses it is refused within a minute, for ever.',
+    revokeText: 'It stops working within a minute, permanently.',
     revoked: 'The token is revoked.',
   },
 } as const;

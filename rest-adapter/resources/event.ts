@@ -53,7 +53,7 @@ export const eventShape = z
     id: uuid().describe('The same on every retry.'),
     object: z.literal('event'),
     name: eventName(),
-    position: z.int().min(0).describe('Only grows, for whoever needs order.'),
+    position: z.int().min(0).describe('Monotonically increasing. Use it to order events.'),
     sales_page_id: id(),
     created_at: moment(),
     data: z.union([orderShape, redeemedShape, regeneratedShape, productShape]),

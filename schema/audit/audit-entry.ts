@@ -15,7 +15,7 @@ export const ChannelType = builder.enumType('Channel', {
     V1: { value: Channel.v1 },
     V2_1: { value: Channel.v2_1 },
     GRAPHQL: { value: Channel.graphql },
-    CLI: { value: Channel.cli, description: 'The command line of whoever runs the service.' },
+    CLI: { value: Channel.cli, description: 'The command line of the operator.' },
   },
 });
 

@@ -6,7 +6,7 @@ import { createdPayload } from './created-payload.ts';
 import { DiscountCodeType, DiscountKindType } from './discount-code.ts';
 
 const codeFields = (t: InputFields, required: boolean) => ({
-  name: t.string({ required, description: 'What it is for.' }),
+  name: t.string({ required, description: 'The purpose of the code.' }),
   value: t.int({ required, description: 'Whole percents, or minor units of the page’s currency.' }),
   maxUses: t.int({ description: 'How many orders may use it; null for no limit.' }),
   active: t.boolean({ description: 'Whether it is switched on; true by default.' }),
@@ -22,7 +22,7 @@ const CreateDiscountCodeInput = builder.inputType('CreateDiscountCodeInput', {
       description:
         'What the buyer types, in any case: 1 to 50 letters, digits, _ or -. No other code of the sales page, archived or not, has it.',
     }),
-    kind: t.field({ type: DiscountKindType, required: true, description: 'What it takes off; for ever.' }),
+    kind: t.field({ type: DiscountKindType, required: true, description: 'The kind of discount. It cannot be changed later.' }),
     ...codeFields(t, true),
   }),
 });
@@ -76,7 +76,7 @@ builder.mutationFields((t) => {
     }),
     archiveDiscountCode: t.field({
       type: DiscountCodeType,
-      description: 'Takes a discount code out of use for ever. Needs `manage.discount`.',
+      description: 'Permanently takes a discount code out of use. Requires `manage.discount`.',
       errors: {
         types: [DomainError],
         union: { name: 'ArchiveDiscountCodeResult', description: 'The discount code, or why nothing was changed.' },

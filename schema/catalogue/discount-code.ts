@@ -18,7 +18,7 @@ export const DiscountCodeType = builder.objectRef<ModelRows['DiscountCode']>('Di
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'Its id.' }),
     text: t.exposeString('code', { description: 'What the buyer types, in upper case.' }),
-    name: t.exposeString('name', { description: 'What it is for.' }),
+    name: t.exposeString('name', { description: 'The purpose of the code.' }),
     kind: t.expose('kind', { type: DiscountKindType, description: 'What it takes off.' }),
     value: t.exposeInt('value', { description: 'Whole percents, or minor units of the page’s currency.' }),
     maxUses: t.exposeInt('maxUses', { nullable: true, description: 'How many orders may use it; null for no limit.' }),
@@ -34,7 +34,7 @@ export const DiscountCodeType = builder.objectRef<ModelRows['DiscountCode']>('Di
     archivedAt: t.expose('archivedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was taken out of use for ever.',
+      description: 'When it was permanently taken out of use.',
     }),
   }),
 });

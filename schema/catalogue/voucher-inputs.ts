@@ -75,7 +75,11 @@ const voucherFields = (t: InputFields, required: boolean) => ({
 export const CreateVoucherInput = builder.inputType('CreateVoucherInput', {
   description: 'A new voucher.',
   fields: (t) => ({
-    typeName: t.field({ type: VoucherTypeNameType, required: true, description: 'How it is priced and spent; for ever.' }),
+    typeName: t.field({
+      type: VoucherTypeNameType,
+      required: true,
+      description: 'How it is priced and spent. It cannot be changed later.',
+    }),
     ...voucherFields(t, true),
     options: t.field({ type: [NewVoucherOptionInput], required: true, description: 'What one can buy of it: 1 to 100 options.' }),
     layouts: t.field({ type: [NewLayoutInput], required: true, description: 'The designs it can be printed in: 1 to 20.' }),

@@ -57,7 +57,7 @@ builder.mutationFields((t) => {
     }),
     archiveVoucher: t.field({
       type: VoucherType,
-      description: `Takes a voucher out of the catalogue for ever. What was sold of it stays valid. ${needs}`,
+      description: `Permanently removes a voucher from the catalogue. Sold ones stay valid. ${needs}`,
       errors: {
         types: [DomainError],
         union: { name: 'ArchiveVoucherResult', description: 'The voucher, or why nothing was changed.' },

@@ -71,7 +71,11 @@ export const VoucherOptionType = builder.prismaNode('VoucherOption', {
     }),
     customOrder: t.exposeInt('customOrder', { description: 'Its place among the options.' }),
     isDefault: t.exposeBoolean('isDefault', { description: 'Whether the sales page shows its prices for the voucher.' }),
-    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true, description: 'When it was taken off sale for ever.' }),
+    archivedAt: t.expose('archivedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was permanently taken off sale.',
+    }),
   }),
 });
 

@@ -62,7 +62,7 @@ builder.mutationFields((t) => {
     }),
     archiveVoucherOption: t.field({
       type: VoucherOptionType,
-      description: `Takes an option off sale for ever. STATE_CONFLICT while options lie below it. ${needs}`,
+      description: `Permanently takes an option off sale. STATE_CONFLICT while it has options below it. ${needs}`,
       errors: {
         types: [DomainError],
         union: { name: 'ArchiveVoucherOptionResult', description: 'The option, or why nothing was changed.' },

@@ -28,7 +28,7 @@ export const AccessLevelType = builder.enumType('AccessLevel', {
   values: {
     PUBLISHED: { value: AccessLevel.published, description: 'Everyone, on the sales page.' },
     UNPUBLISHED: { value: AccessLevel.unpublished, description: 'Nobody; it can’t be ordered.' },
-    SECRET: { value: AccessLevel.secret, description: 'Whoever knows its id; it can be ordered.' },
+    SECRET: { value: AccessLevel.secret, description: 'Only clients that know its id see it. It can be ordered.' },
   },
 });
 
@@ -100,7 +100,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
       description: 'Until when it is on sale; null without a limit.',
     }),
     salePeriodIsUnlimited: t.boolean({
-      description: 'Whether it is on sale for ever.',
+      description: 'Whether its sale never ends.',
       takes: ['salePeriodFrom', 'salePeriodTo'],
       resolve: ({ salePeriodFrom, salePeriodTo }) => salePeriodFrom === null && salePeriodTo === null,
     }),
@@ -126,7 +126,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
     archivedAt: t.expose('archivedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was taken out of the catalogue for ever; null while it is in it.',
+      description: 'When it was permanently removed from the catalogue. Null while it is listed.',
     }),
     url: t.string({
       description: 'Its page on the web.',

@@ -90,7 +90,7 @@ function upTo<Row extends { revision: number }>({ revision }: { readonly revisio
 
 /** A sold voucher as whoever holds its code at a till sees it. */
 export const SoldVoucherType = builder.objectRef<ModelRows['OrderProduct']>('SoldVoucher').implement({
-  description: 'A sold voucher and all that a till shows of it, for whoever may redeem it.',
+  description: 'A sold voucher with everything that a till shows. Requires the permission to redeem it.',
   extensions: { rowOf: 'OrderProduct' },
   fields: (t) => ({
     orderProduct: t.field({

@@ -68,7 +68,7 @@ builder.mutationFields((t) => {
     archiveSalesPage: t.field({
       type: SalesPageType,
       description:
-        'Ends the sales of a sales page for ever. What it sold is redeemed and refunded as before. For its administrators.',
+        'Ends the sales of a sales page permanently. Vouchers that it sold can still be redeemed and refunded. Requires an administrator of the page.',
       errors: {
         types: [DomainError],
         union: { name: 'ArchiveSalesPageResult', description: 'The sales page, or why nothing was changed.' },

@@ -105,7 +105,7 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
     archivedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When its sales ended for ever; null while it sells.',
+      description: 'When its sales were ended permanently. Null while it sells.',
       resolve: fromRow(({ archivedAt }) => archivedAt),
     }),
     organisation: t.field({

@@ -22,7 +22,7 @@ export const DeliveryAttemptType = builder.objectRef<ListedAttempt>('DeliveryAtt
     isTest: t.exposeBoolean('isTest', { description: 'Whether it was a test event, which tells of nothing.' }),
     salesPageDatabaseId: t.exposeInt('salesPageId', { description: 'The sales page of the webhook.' }),
     webhookDatabaseId: t.exposeInt('webhookId', { description: 'The webhook.' }),
-    attempt: t.exposeInt('attempt', { description: 'From 1; a redelivery counts anew.' }),
+    attempt: t.exposeInt('attempt', { description: 'The number of the attempt, from 1. A redelivery starts at 1 again.' }),
     httpVerb: t.exposeString('httpVerb', { description: '`post`' }),
     url: t.exposeString('url', { description: 'Where it was sent.' }),
     requestBody: t.string({

@@ -9,7 +9,7 @@ const CreateWebhookInput = builder.inputType('CreateWebhookInput', {
   fields: (t) => ({
     url: t.string({ required: true, description: 'Where to post events to; not into a private network.' }),
     enabledEvents: t.stringList({ required: true, description: 'The names of the events to send: `order.created`, …' }),
-    description: t.string({ description: 'What it is for; empty by default.' }),
+    description: t.string({ description: 'The purpose of the webhook. Defaults to empty.' }),
     active: t.boolean({ description: 'Whether to send now; true by default.' }),
     secret: t.string({
       description: 'Signs deliveries; none by default. A `whsec_` secret is base64 of 24 to 64 bytes.',
@@ -22,7 +22,7 @@ const UpdateWebhookInput = builder.inputType('UpdateWebhookInput', {
   fields: (t) => ({
     url: t.string({ description: 'Where to post events to; not into a private network.' }),
     enabledEvents: t.stringList({ description: 'The names of the events to send.' }),
-    description: t.string({ description: 'What it is for.' }),
+    description: t.string({ description: 'The purpose of the webhook.' }),
     active: t.boolean({ description: 'Whether to send.' }),
     secret: t.string({
       description:

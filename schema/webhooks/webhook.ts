@@ -20,7 +20,7 @@ export const WebhookType = builder.prismaNode('Webhook', {
     databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
     url: t.exposeString('url', { description: 'Where they are posted to.' }),
     enabledEvents: t.exposeStringList('enabledEvents', { description: 'The names of those that are.' }),
-    description: t.exposeString('description', { description: 'What it is for.' }),
+    description: t.exposeString('description', { description: 'The purpose of the webhook.' }),
     active: t.exposeBoolean('active', {
       description: 'Whether they are now. A 410, or five days of nothing but failures, ends it.',
     }),

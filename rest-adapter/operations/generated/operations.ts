@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AccessLevel =
   /** Everyone, on the sales page. */
   | 'PUBLISHED'
-  /** Whoever knows its id; it can be ordered. */
+  /** Only clients that know its id see it. It can be ordered. */
   | 'SECRET'
   /** Nobody; it can’t be ordered. */
   | 'UNPUBLISHED';
@@ -103,7 +103,7 @@ export type CreateStaffMemberInput = {
 export type CreateWebhookInput = {
   /** Whether to send now; true by default. */
   active?: boolean | null | undefined;
-  /** What it is for; empty by default. At most 1,000 characters. */
+  /** The purpose of the webhook. Defaults to empty. At most 1,000 characters. */
   description?: string | null | undefined;
   /** The names of the events to send: `order.created`, … At most 100 characters. */
   enabledEvents: Array<string>;
@@ -441,7 +441,7 @@ export type UpdateStaffMemberInput = {
 export type UpdateWebhookInput = {
   /** Whether to send. */
   active?: boolean | null | undefined;
-  /** What it is for. At most 1,000 characters. */
+  /** The purpose of the webhook. At most 1,000 characters. */
   description?: string | null | undefined;
   /** The names of the events to send. At most 100 characters. */
   enabledEvents?: Array<string> | null | undefined;

@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AccessLevel =
   /** Everyone, on the sales page. */
   | 'PUBLISHED'
-  /** Whoever knows its id; it can be ordered. */
+  /** Only clients that know its id see it. It can be ordered. */
   | 'SECRET'
   /** Nobody; it can’t be ordered. */
   | 'UNPUBLISHED';
@@ -36,11 +36,11 @@ export type CreateDiscountCodeInput = {
   active?: boolean | null | undefined;
   /** Until when it counts; null without a limit. */
   endsAt?: string | null | undefined;
-  /** What it takes off; for ever. */
+  /** The kind of discount. It cannot be changed later. */
   kind: DiscountKind;
   /** How many orders may use it; null for no limit. */
   maxUses?: number | null | undefined;
-  /** What it is for. At most 200 characters. */
+  /** The purpose of the code. At most 200 characters. */
   name: string;
   /** From when it counts; null without a limit. */
   startsAt?: string | null | undefined;
@@ -118,7 +118,7 @@ export type CreateVoucherInput = {
   salePeriodTo?: string | null | undefined;
   /** How it can be posted, all of them: the `shipping_method_id` of the sales page’s methods. */
   shippingMethodDatabaseIds?: Array<number> | null | undefined;
-  /** How it is priced and spent; for ever. */
+  /** How it is priced and spent. It cannot be changed later. */
   typeName: VoucherTypeName;
   /** How long it is valid. */
   validity: ValidityInput;
@@ -305,7 +305,7 @@ export type UpdateDiscountCodeInput = {
   endsAt?: string | null | undefined;
   /** How many orders may use it; null for no limit. */
   maxUses?: number | null | undefined;
-  /** What it is for. At most 200 characters. */
+  /** The purpose of the code. At most 200 characters. */
   name?: string | null | undefined;
   /** From when it counts; null without a limit. */
   startsAt?: string | null | undefined;

@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CreateWebhookInput = {
   /** Whether to send now; true by default. */
   active?: boolean | null | undefined;
-  /** What it is for; empty by default. At most 1,000 characters. */
+  /** The purpose of the webhook. Defaults to empty. At most 1,000 characters. */
   description?: string | null | undefined;
   /** The names of the events to send: `order.created`, … At most 100 characters. */
   enabledEvents: Array<string>;
@@ -84,7 +84,7 @@ export type ErrorCode =
 export type UpdateWebhookInput = {
   /** Whether to send. */
   active?: boolean | null | undefined;
-  /** What it is for. At most 1,000 characters. */
+  /** The purpose of the webhook. At most 1,000 characters. */
   description?: string | null | undefined;
   /** The names of the events to send. At most 100 characters. */
   enabledEvents?: Array<string> | null | undefined;

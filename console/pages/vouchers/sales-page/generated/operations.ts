@@ -23,7 +23,7 @@ export type CreateSalesPageInput = {
   socialMedia?: SalesPageSocialMediaInput | null | undefined;
   /** Where it is on the web. At most 500 characters. */
   storefrontUrl: string;
-  /** What staff sign in with, for ever: lower-case letters, digits and hyphens, nobody else’s. At most 63 characters. */
+  /** The name that staff sign in with. It is permanent and unique: lower-case letters, digits and hyphens. At most 63 characters. */
   subdomain: string;
   /** IANA name; its days begin and end here. At most 100 characters. */
   timeZone: string;
@@ -173,7 +173,7 @@ export type UpdateSkinInput = {
   availableLanguages?: Array<string> | null | undefined;
   /** The background of the page. At most 100 characters. */
   backgroundColor?: string | null | undefined;
-  /** Links in the text; null for none of its own. At most 100 characters. */
+  /** Colour of links in the text. Null for the default colour. At most 100 characters. */
   bodyLinkColor?: string | null | undefined;
   /** The colour of buy buttons. At most 100 characters. */
   buyColor?: string | null | undefined;
@@ -225,13 +225,13 @@ export type UpdateSkinInput = {
   topBannerBackgroundColor?: string | null | undefined;
   /** Whether there is a banner on top. */
   topBannerDisplayed?: boolean | null | undefined;
-  /** Links in that banner; null for none of its own. At most 100 characters. */
+  /** Colour of links in that banner. Null for the default colour. At most 100 characters. */
   topBannerLinkColor?: string | null | undefined;
   /** The background of that bar. At most 100 characters. */
   topSubnavBackgroundColor?: string | null | undefined;
   /** Whether there is a second navigation bar. */
   topSubnavDisplayed?: boolean | null | undefined;
-  /** Links in that bar; null for none of its own. At most 100 characters. */
+  /** Colour of links in that bar. Null for the default colour. At most 100 characters. */
   topSubnavLinkColor?: string | null | undefined;
 };
 
