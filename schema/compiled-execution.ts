@@ -71,7 +71,11 @@ export function createCompiledExecution(
       return execute({ schema, document, rootValue, contextValue: context, variableValues: variables, operationName: name });
     };
     try {
-      const result = await Promise.race([run(), budget.abandoned.then((): ExecutionResult => ({}))]);
+      // Promise.race would keep the result reachable from the budget, and with it longer than the response.
+      const result = await new Promise<ExecutionResult>((resolve, reject) => {
+        budget.onAbandoned(() => resolve({}));
+        run().then(resolve, reject);
+      });
       tellRefusals(context, document, name, result);
       return await limitResponse(result, budget, isMutation);
     } finally {

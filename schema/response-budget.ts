@@ -43,8 +43,8 @@ export interface ResponseBudget {
   readonly fault: Error | null;
   /** Whether a query is to be resolved no further. */
   isAbandoned(): boolean;
-  /** Resolves when it is. */
-  readonly abandoned: Promise<void>;
+  /** Sets the callback for when that becomes true, until `end`. */
+  onAbandoned(callback: () => void): void;
   /** Releases what a large response holds, once the operation has ended. Fields that resolve later wait permanently where they would enter. */
   end(): void;
 }
@@ -58,7 +58,7 @@ export const unlimitedBudget: ResponseBudget = {
   chargeResponse: async () => undefined,
   fault: null,
   isAbandoned: () => false,
-  abandoned: new Promise(() => undefined),
+  onAbandoned: () => undefined,
   end: () => undefined,
 };
 
@@ -70,11 +70,11 @@ export function createResponseBudget(principal: string): ResponseBudget {
   let isMutation = false;
   let large: ReturnType<typeof enterLarge> | undefined;
   let ended = false;
-  const abandoned = Promise.withResolvers<void>();
+  let abandon: (() => void) | null = null;
 
   const fail = (error: Error): void => {
     fault ??= error;
-    if (!isMutation) abandoned.resolve();
+    if (!isMutation) abandon?.();
   };
   const isAbandoned = () => fault !== null && !isMutation;
   const spend = (objects: number): void => {
@@ -147,9 +147,12 @@ export function createResponseBudget(principal: string): ResponseBudget {
       return fault;
     },
     isAbandoned,
-    abandoned: abandoned.promise,
+    onAbandoned(callback) {
+      abandon = callback;
+    },
     end() {
       ended = true;
+      abandon = null;
       large?.leave();
     },
   };

@@ -13,37 +13,40 @@ export class StatementCancelledError extends Error {
 /**
  * Runs a read on a connection of the pool and cancels it when the signal is aborted. The connection is released after the
  * cancellation has been processed, so that the cancellation never affects the next statement. If that cannot be determined, the
- * connection is closed. Throws StatementCancelledError if the read was cancelled.
+ * connection is closed. Rejects with StatementCancelledError if the read was cancelled.
+ *
+ * It uses callbacks, as `pool.query` does. With promises for the connection and the statement, rows outlived several
+ * collections of the young generation, which took a tenth of the processor time of a list of 50 orders.
  */
-export async function runCancellable<Result>(
-  pool: pg.Pool,
-  signal: AbortSignal,
-  run: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
-  if (signal.aborted) throw new StatementCancelledError();
-  const client = await pool.connect();
-  let cancelling: Promise<boolean> | undefined;
-  const cancel = () => {
-    cancelling = cancelStatement(client).then(
-      () => true,
-      () => false,
-    );
-  };
-  if (signal.aborted) {
-    client.release();
-    throw new StatementCancelledError();
-  }
-  signal.addEventListener('abort', cancel, { once: true });
-  let broken: boolean | Error = false;
-  try {
-    return await run(client);
-  } catch (error) {
-    if (cancelling) throw new StatementCancelledError();
-    if (error instanceof Error && !('severity' in error)) broken = error;
-    throw error;
-  } finally {
-    signal.removeEventListener('abort', cancel);
-    const isSafe = (await cancelling) ?? true;
-    client.release(isSafe ? broken : true);
-  }
+export function runCancellable<Row>(pool: pg.Pool, signal: AbortSignal, statement: pg.QueryConfig): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(new StatementCancelledError());
+    pool.connect((failure, client, release) => {
+      if (failure || !client) return reject(failure);
+      if (signal.aborted) {
+        release();
+        return reject(new StatementCancelledError());
+      }
+      let cancelling: Promise<boolean> | undefined;
+      const cancel = () => {
+        cancelling = cancelStatement(client).then(
+          () => true,
+          () => false,
+        );
+      };
+      signal.addEventListener('abort', cancel, { once: true });
+      client.query(statement, async (error, result) => {
+        signal.removeEventListener('abort', cancel);
+        if (cancelling) release(!(await cancelling));
+        else release(isConnectionError(error) ? error : undefined);
+        if (error) reject(cancelling ? new StatementCancelledError() : error);
+        else resolve(result.rows);
+      });
+    });
+  });
+}
+
+/** Whether the connection failed. Errors that PostgreSQL reports have a severity and leave the connection usable. */
+function isConnectionError(error: Error | null | undefined): boolean {
+  return error != null && !('severity' in error);
 }

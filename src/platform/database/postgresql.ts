@@ -113,10 +113,14 @@ function runOnPool<Row>(pool: pg.Pool, statement: Statement): Promise<Row[]> {
       return transaction.query<Row>(statement);
     });
   }
-  return signal ? runCancellable(pool, signal, (client) => run<Row>(client, statement)) : run<Row>(pool, statement);
+  return signal ? runCancellable<Row>(pool, signal, toQuery(statement)) : run<Row>(pool, statement);
 }
 
-async function run<Row>(client: pg.Pool | pg.PoolClient, { name, text, values }: Statement): Promise<Row[]> {
-  const { rows } = await client.query({ name, text, values: [...values] });
+async function run<Row>(client: pg.Pool | pg.PoolClient, statement: Statement): Promise<Row[]> {
+  const { rows } = await client.query(toQuery(statement));
   return rows;
+}
+
+function toQuery({ name, text, values }: Statement): pg.QueryConfig {
+  return { ...(name !== undefined && { name }), text, values: [...values] };
 }
