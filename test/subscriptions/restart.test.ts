@@ -209,7 +209,7 @@ for (const { name, command, isInstalled } of programs) {
   if (!isInstalled) process.stdout.write(`${name} of docs/guides/live-events.md is not tested: ${command} is not installed\n`);
 }
 
-const inProcess = ['graphql-ws', 'graphql-sse', 'urql', 'fetch'];
+const inProcess = ['graphql-ws', 'graphql-sse', 'urql', 'fetch', 'apollo'];
 const clients = [
   ...inProcess.map((name): [string, Follow] => [name, followInProcess(name)]),
   ...programs

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { drawMutants } from './draw-mutants.ts';
 import { type KnownSurvivor, knownSurvivors } from './known-survivors.ts';
@@ -40,8 +40,7 @@ async function run(options: MutantOptions): Promise<void> {
   const workspaces: Workspace[] = [];
   for (let job = 0; job < options.jobs; job += 1) workspaces.push(await createWorkspace(project, cleanup));
   const profiles = await readProfiles(options.profile, workspaces, stopped.signal);
-  const tried = await tryAll(workspaces, mutants, profiles, stopped.signal);
-  if (options.json !== null) await writeFile(options.json, `${JSON.stringify(tried, null, 2)}\n`);
+  const tried = await tryAll(workspaces, mutants, profiles, options.results, stopped.signal);
   if (stopped.signal.aborted) {
     report('stopped');
     process.exitCode = 130;
@@ -52,8 +51,7 @@ async function run(options: MutantOptions): Promise<void> {
 
 /** Profiles of all tests: those in the file, and the others as they are now, which are appended to it, a line each. */
 async function readProfiles(file: string | null, workspaces: readonly Workspace[], signal: AbortSignal): Promise<TestProfile[]> {
-  const lines = file !== null && existsSync(file) ? (await readFile(file, 'utf8')).split('\n').filter(Boolean) : [];
-  const profiles: TestProfile[] = lines.map((line) => JSON.parse(line));
+  const profiles = await readLines<TestProfile>(file);
   const missing = findTests(project).filter((test) => !profiles.some((profile) => profile.file === test));
   await profileTests(workspaces, findSources(project), missing, {
     report,
@@ -66,20 +64,33 @@ async function readProfiles(file: string | null, workspaces: readonly Workspace[
   return profiles.sort((one, other) => one.file.localeCompare(other.file));
 }
 
+/** Returns the objects of a file with one JSON object per line. Returns none if the file is missing. */
+async function readLines<Line>(file: string | null): Promise<Line[]> {
+  if (file === null || !existsSync(file)) return [];
+  return (await readFile(file, 'utf8'))
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
 async function tryAll(
   workspaces: readonly Workspace[],
   mutants: readonly Mutant[],
   profiles: readonly TestProfile[],
+  resultsFile: string | null,
   signal: AbortSignal,
 ): Promise<TriedMutant[]> {
-  const waiting = [...mutants];
-  const tried: TriedMutant[] = [];
+  const drawn = new Set(mutants.map(describe));
+  const tried = (await readLines<TriedMutant>(resultsFile)).filter(({ mutant }) => drawn.has(describe(mutant)));
+  const known = new Set(tried.map(({ mutant }) => describe(mutant)));
+  const waiting = mutants.filter((mutant) => !known.has(describe(mutant)));
   await Promise.all(
     workspaces.map(async (workspace) => {
       for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
         const result = await tryMutant(workspace, mutant, profiles, signal);
         if (signal.aborted) return;
         tried.push(result);
+        if (resultsFile !== null) await appendFile(resultsFile, `${JSON.stringify(result)}\n`);
         report(`${tried.length}/${mutants.length} ${result.fate} (${result.seconds.toFixed(0)} s) ${describe(mutant)}`);
       }
     }),
@@ -89,7 +100,9 @@ async function tryAll(
 
 function conclude(tried: readonly TriedMutant[]): void {
   const valid = tried.filter(({ fate }) => fate !== 'invalid');
-  const surviving = valid.filter(({ fate }) => fate !== 'killed').map(({ mutant }) => ({ mutant, known: findKnown(mutant) }));
+  const surviving = valid
+    .filter(({ fate }) => fate !== 'killed' && fate !== 'timed out')
+    .map(({ mutant }) => ({ mutant, known: findKnown(mutant) }));
   for (const { mutant, known } of surviving) {
     process.stdout.write(
       `\n${describe(mutant)}\n  ${known ? `equivalent: ${known.reason}` : 'NOT EXPLAINED: write a test that fails'}\n`,
@@ -99,7 +112,7 @@ function conclude(tried: readonly TriedMutant[]): void {
   const share = valid.length === 0 ? 0 : surviving.length / valid.length;
   process.stdout.write(
     `\n${valid.length} mutants, ${surviving.length} survived (${(share * 100).toFixed(1)} %), ${unexplained.length} of them unexplained; ` +
-      `${tried.length - valid.length} did not compile\n`,
+      `${valid.filter(({ fate }) => fate === 'timed out').length} timed out, ${tried.length - valid.length} did not compile\n`,
   );
   if (unexplained.length > 0 || share > maxSurvivingShare) process.exitCode = 1;
 }

@@ -57,19 +57,24 @@ export async function profileTests(
 
 /**
  * The test files that run the code around a mutation, nearest first: those whose path shares most words with the source's, then the quick
- * ones. Code at the top level of a module counts as run by all that run any function of it, and a module without functions by all.
+ * ones. Code at the top level of a module counts as run by all that run any function of it, and a module without functions by all. The
+ * tests of the published contracts come first for it, because most of it declares what they compare.
  */
 export function findNearestTests(profiles: readonly TestProfile[], source: string, functionPath: string): readonly TestProfile[] {
   const isTopLevel = functionPath === '';
   const wanted = functionName(source, functionPath);
   const runs = ({ functions: ran }: TestProfile) => ran.some((name) => (isTopLevel ? name.startsWith(wanted) : name === wanted));
-  const running = profiles.filter(runs);
-  const near = running.length > 0 || !isTopLevel ? running : profiles;
+  const comparesContract = ({ file }: TestProfile) => isTopLevel && contractTests.test(file);
+  const near =
+    isTopLevel && !profiles.some(runs) ? profiles : profiles.filter((profile) => runs(profile) || comparesContract(profile));
   return near
-    .map((profile) => ({ profile, shared: countShared(source, profile.file) }))
+    .map((profile) => ({ profile, shared: countShared(source, profile.file) + (comparesContract(profile) ? 10 : 0) }))
     .sort((one, other) => other.shared - one.shared || one.profile.seconds - other.profile.seconds)
     .map(({ profile }) => profile);
 }
+
+/** The tests that compare the committed OpenAPI document and GraphQL schema. */
+const contractTests = /^test\/(rest\/reference|graphql\/schema)\./;
 
 function countShared(source: string, test: string): number {
   const words = (path: string) =>

@@ -7,8 +7,8 @@ export interface MutantOptions {
   /** Part of the path of the sources to mutate; null: all. */
   readonly only: string | null;
   readonly list: boolean;
-  /** A file to write the results to. */
-  readonly json: string | null;
+  /** A file with one result per line, as JSON. Mutants with a result in it are not tried again; new results are appended. Null: none. */
+  readonly results: string | null;
   /** A file that keeps what each test runs, so that a second run need not ask again. */
   readonly profile: string | null;
 }
@@ -24,7 +24,7 @@ Exits with 1 if a mutant survives that tools/mutants/known-survivors.ts does not
   --only TEXT     only sources whose path contains TEXT
   --list          print the mutants that would be tried, and stop
   --profile FILE  read from FILE which functions each test file runs, and append those of test files that it lacks
-  --json FILE     also write the results to FILE
+  --results FILE  continue the run whose results are in FILE, and append to it, one JSON object per line
 `;
 
 /** Reads the command line; null if help is requested. Throws a TypeError that names the invalid option. */
@@ -38,7 +38,7 @@ export function parseOptions(args: readonly string[]): MutantOptions | null {
       only: { type: 'string' },
       list: { type: 'boolean', default: false },
       profile: { type: 'string' },
-      json: { type: 'string' },
+      results: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -49,7 +49,7 @@ export function parseOptions(args: readonly string[]): MutantOptions | null {
     jobs: parseCount('jobs', values.jobs),
     only: values.only ?? null,
     list: values.list,
-    json: values.json ?? null,
+    results: values.results ?? null,
     profile: values.profile ?? null,
   };
 }

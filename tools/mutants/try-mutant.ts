@@ -5,8 +5,11 @@ import { findNearestTests, type TestProfile } from './nearest-tests.ts';
 import { runTests } from './run-tests.ts';
 import type { Workspace } from './workspace.ts';
 
-/** `killed`: a test failed. `invalid`: it does not compile, so that nobody could commit it. */
-export type Fate = 'killed' | 'survived' | 'invalid' | 'not run by any test';
+/**
+ * `killed`: a test failed. `timed out`: the tests took several times as long as without the mutant, which counts as noticed. `invalid`: it
+ * does not compile.
+ */
+export type Fate = 'killed' | 'timed out' | 'survived' | 'invalid' | 'not run by any test';
 
 export interface TriedMutant {
   readonly mutant: Mutant;
@@ -51,7 +54,7 @@ export async function tryMutant(
         60 + usual * 3,
         signal,
       );
-      if (outcome !== 'passed') return tried('killed');
+      if (outcome !== 'passed') return tried(outcome === 'failed' ? 'killed' : 'timed out');
     }
     return tried(compiles(workspace) ? 'survived' : 'invalid');
   } finally {
