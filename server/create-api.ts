@@ -12,6 +12,7 @@ import { createCors } from './cors.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { createEventStreams } from './event-streams.ts';
 import { createExecuteOperation } from './execute-operation.ts';
+import { createFrontPage } from './front-page.ts';
 import { answerGraphiql, isForPage } from './graphiql-page.ts';
 import type { ContextParts } from './graphql-context.ts';
 import { createGraphqlServer, graphqlPath } from './graphql-server.ts';
@@ -42,7 +43,7 @@ interface ApiOptions {
   readonly securityHeaders: Headers;
 }
 
-/** The handlers of all client interfaces: GraphQL over HTTP and sockets, REST and the console. */
+/** The handlers of all client interfaces: the front page, GraphQL over HTTP and sockets, REST and the console. */
 export interface Api {
   /** Handlers by exact path. */
   readonly paths: Readonly<Record<string, Handler>>;
@@ -53,7 +54,7 @@ export interface Api {
   endStreams(): void;
 }
 
-/** Creates the handlers of GraphQL, REST and the console. GraphQL and REST share one limit of operations per principal. */
+/** Creates the handlers of the front page, GraphQL, REST and the console. GraphQL and REST share one limit of operations per principal. */
 export function createApi(options: ApiOptions): Api {
   const { config, logger, url, parts, trustedDocuments, documentCache, cursorSecrets, responseSealer, securityHeaders } = options;
   const { graphiql, limits } = config;
@@ -92,7 +93,7 @@ export function createApi(options: ApiOptions): Api {
 
   return {
     // Yoga writes to Node's own response, because koa cannot pass its body through.
-    paths: { [graphqlPath]: serveGraphql },
+    paths: { '/': createFrontPage(url, config), [graphqlPath]: serveGraphql },
     otherwise: (request, response) => (isConsolePath(request) ? serveConsole : serveRest)(request, response),
     sockets,
     endStreams: streams.end,

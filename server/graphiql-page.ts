@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
+import { acceptsHtml } from './accepts-html.ts';
 
 const options = { title: 'Vouchsafe', defaultQuery: '{\n  viewer {\n    principal\n  }\n}\n' };
 
 /** Returns whether a request is a browser's request for a page rather than an operation. */
-export function isForPage({ method, headers }: IncomingMessage): boolean {
-  return method === 'GET' && headers.accept?.includes('text/html') === true;
+export function isForPage(request: IncomingMessage): boolean {
+  return request.method === 'GET' && acceptsHtml(request);
 }
 
 let page: { readonly html: string; readonly policy: string } | undefined;

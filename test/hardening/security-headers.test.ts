@@ -21,6 +21,7 @@ const json = { 'content-type': 'application/json' };
 const answers: readonly [what: string, path: string, init: RequestInit, status: number, cacheControl: string][] = [
   ['health', '/livez', {}, 200, 'no-store'],
   ['readiness', '/readyz', {}, 200, 'no-store'],
+  ['the front page as JSON', '/', {}, 200, 'no-store'],
   ['an unknown path', '/nothing', {}, 404, 'no-store'],
   ['a list', '/v2.1/redeem-locations', { headers: bearer }, 200, 'private, no-cache'],
   ['a list to nobody', '/v2.1/redeem-locations', {}, 401, 'no-store'],
@@ -117,6 +118,7 @@ async function send(url: string, head: string): Promise<string> {
 
 describe('pages may run only their own scripts', () => {
   test.for([
+    ['/', "style-src 'sha256-"],
     ['/reference', "script-src 'self';"],
     ['/graphql', "script-src 'sha256-"],
   ] as const)('%s', async ([path, scripts]) => {

@@ -1,0 +1,102 @@
+import { hash } from 'node:crypto';
+import { acceptsHtml } from './accepts-html.ts';
+import { consolePath } from './console-files.ts';
+import { graphqlPath } from './graphql-server.ts';
+import type { Handler } from './http-server.ts';
+import type { ServiceUrl } from './service-url.ts';
+
+/** A place of the service that a client can start from. */
+interface Entrance {
+  /** Key of the JSON response. */
+  readonly name: string;
+  readonly path: string;
+  /** Title of the page's link; null if a browser cannot display it, so that the page leaves it out. */
+  readonly title: string | null;
+  readonly description: string;
+}
+
+/**
+ * Returns the handler of `/`: a page of links if the client accepts HTML, otherwise the same links as JSON. Allows GET and HEAD
+ * only. The page's links are paths, so that they also work at an address other than `url`; those of the JSON are absolute.
+ */
+export function createFrontPage(url: ServiceUrl, { graphiql }: { readonly graphiql: boolean }): Handler {
+  const entrances = listEntrances(graphiql);
+  const page = renderPage(entrances, url.path);
+  return (request, response) => {
+    response.setHeader('Vary', 'Accept');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    } else if (acceptsHtml(request)) {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }).end(page);
+    } else {
+      const links = Object.fromEntries(entrances.map(({ name, path }) => [name, url.current() + path]));
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(links));
+    }
+  };
+}
+
+function listEntrances(graphiql: boolean): readonly Entrance[] {
+  return [
+    { name: 'console', path: consolePath, title: 'Console', description: 'Sell, redeem and manage vouchers.' },
+    { name: 'graphql', path: graphqlPath, title: graphiql ? 'GraphiQL' : null, description: 'Write and run GraphQL operations.' },
+    {
+      name: 'reference',
+      path: '/reference',
+      title: 'API reference',
+      description: 'Read about REST and the webhooks, and try requests.',
+    },
+    { name: 'openapi', path: '/openapi.json', title: 'OpenAPI document', description: 'Generate a REST client from it.' },
+  ];
+}
+
+const style = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { max-width: 36rem; margin: 4rem auto; padding: 0 1rem; color: light-dark(#1f2933, #e4e7eb); background: light-dark(#fff, #16191d); }
+a { color: light-dark(#0b5cad, #7cb8f2); font-weight: 600; }
+ul { padding: 0; list-style: none; }
+li { margin: 1rem 0; }
+small { display: block; font-size: 1rem; color: light-dark(#52606d, #9aa5b1); }
+`;
+
+/** Allows the page's own style, by hash, and the empty icon. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+function renderPage(entrances: readonly Entrance[], basePath: string): string {
+  const items = entrances
+    .filter(({ title }) => title !== null)
+    .map(
+      ({ path, title, description }) =>
+        `<li><a href="${escapeHtml(basePath + path)}">${title}</a> <small>${description}</small></li>`,
+    );
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Vouchsafe</title>
+    <link rel="icon" href="data:,">
+    <style>${style}</style>
+  </head>
+  <body>
+    <main>
+      <h1>Vouchsafe</h1>
+      <p>This service sells and redeems gift vouchers. Start here:</p>
+      <ul>
+        ${items.join('\n        ')}
+      </ul>
+    </main>
+  </body>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

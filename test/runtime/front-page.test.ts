@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+/** A service behind a proxy that removes the path prefix. */
+const behindProxy = useTestService({ PUBLIC_URL: 'https://example.test/shop/', GRAPHIQL: 'false' });
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/<a href="([^"]*)"/g)].map(([, target = '']) => target);
+}
+
+test('a browser receives a page whose links all lead to a page or document of the service', async () => {
+  const response = await fetch(service.url, { headers: browser });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  const html = await response.text();
+  const links = linksOf(html);
+  expect(links).toEqual(['/console', '/graphql', '/reference', '/openapi.json']);
+  for (const path of links) {
+    const { status } = await fetch(`${service.url}${path}`, { headers: browser });
+    // The console may not have been built.
+    expect(path === '/console' ? [200, 503] : [200]).toContain(status);
+  }
+});
+
+test('other clients receive the same links as JSON, absolute', async () => {
+  const links = {
+    console: `${service.url}/console`,
+    graphql: `${service.url}/graphql`,
+    reference: `${service.url}/reference`,
+    openapi: `${service.url}/openapi.json`,
+  };
+  for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }]) {
+    const response = await fetch(`${service.url}/?x=1`, { headers });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
+    expect(response.headers.get('vary')).toBe('Accept');
+    expect(await response.json()).toEqual(links);
+  }
+});
+
+test('with a PUBLIC_URL that has a path, all links begin with it; without GRAPHIQL, the page does not link GraphiQL', async () => {
+  const page = await fetch(behindProxy.url, { headers: browser });
+  expect(linksOf(await page.text())).toEqual(['/shop/console', '/shop/reference', '/shop/openapi.json']);
+  expect(await (await fetch(behindProxy.url)).json()).toEqual({
+    console: 'https://example.test/shop/console',
+    graphql: 'https://example.test/shop/graphql',
+    reference: 'https://example.test/shop/reference',
+    openapi: 'https://example.test/shop/openapi.json',
+  });
+});
+
+test('the page loads nothing and has a dark mode', async () => {
+  const html = await (await fetch(service.url, { headers: browser })).text();
+  expect(html).not.toMatch(/<script|<img|@import|url\(|https?:/);
+  expect([...html.matchAll(/<link[^>]*href="([^"]*)"/g)].map(([, target]) => target)).toEqual(['data:,']);
+  expect(html).toContain('color-scheme: light dark');
+});
+
+test('only GET and HEAD are allowed', async () => {
+  const head = await fetch(service.url, { method: 'HEAD', headers: browser });
+  expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'text/html; charset=utf-8', '']);
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const refused = await fetch(service.url, { method, headers: browser });
+    expect([refused.status, refused.headers.get('allow'), await refused.text()]).toEqual([405, 'GET, HEAD', '']);
+  }
+});
