@@ -1,4 +1,4 @@
-import type { Act } from '../src/access/act.ts';
+import type { RequestContext } from '../src/access/act.ts';
 import { requirePrincipal } from '../src/access/principal.ts';
 import { invalidInput } from '../src/platform/errors/domain-error.ts';
 import { isLonger, textLimits } from '../src/platform/values/text-limits.ts';
@@ -11,7 +11,10 @@ export const idempotencyKeyArgument = {
 } as const;
 
 /** Who does this and how it came in, with the key that the caller gave. */
-export function createAct({ principal, channel, requestId, address }: GraphqlContext, key: string | null | undefined): Act {
+export function createRequestContext(
+  { principal, channel, requestId, address }: GraphqlContext,
+  key: string | null | undefined,
+): RequestContext {
   const idempotencyKey = key ?? null;
   if (idempotencyKey !== null && (idempotencyKey === '' || isLonger(idempotencyKey, textLimits.idempotencyKey))) {
     throw invalidInput([{ field: 'idempotencyKey', message: 'must have 1 to 255 characters' }]);

@@ -1,4 +1,4 @@
-import type { Act } from '../src/access/act.ts';
+import type { RequestContext } from '../src/access/act.ts';
 import type { CreatedApiKey, NewApiKey } from '../src/access/create-api-key.ts';
 import type { MintedGuestToken, NewGuestToken } from '../src/access/mint-guest-token.ts';
 import type { RefreshInput } from '../src/access/refresh.ts';
@@ -33,36 +33,36 @@ export interface Services extends CatalogueServices {
   findSignInPages(address: string, email: string): Promise<SignInPage[]>;
   signOut(attempt: SignInAttempt, accessToken: string): Promise<string>;
   refreshTokens(attempt: SignInAttempt, pair: RefreshInput): Promise<TokenPair>;
-  placeOrder(act: Act, order: OrderInput, payment: PaymentInput): Promise<PlacedOrder>;
-  redeem(act: Act, redemption: RedeemInput): Promise<Redeemed>;
+  placeOrder(context: RequestContext, order: OrderInput, payment: PaymentInput): Promise<PlacedOrder>;
+  redeem(context: RequestContext, redemption: RedeemInput): Promise<Redeemed>;
   findVoucherByCode(
-    act: Act,
+    context: RequestContext,
     salesPageId: number,
     code: string,
     wanted: Wanted<ModelRows['OrderProduct']>,
   ): Promise<ModelRows['OrderProduct'] | null>;
-  findOrdersByCodeEnding(act: Act, salesPageId: number, ending: string): Promise<readonly number[]>;
-  cancelRedemption(act: Act, input: CancelRedemptionInput): Promise<MovedProduct>;
-  refundOrderProduct(act: Act, input: RefundInput): Promise<MovedProduct>;
-  cancelOrderProduct(act: Act, input: CancelOrderProductInput): Promise<MovedProduct>;
-  regenerateOrderProduct(act: Act, input: RegenerateInput): Promise<MovedProduct>;
-  updateShippingStatus(act: Act, input: ShippingStatusInput): Promise<void>;
-  recordPayout(act: Act, input: RecordPayoutInput): Promise<Created>;
-  createStaffMember(act: Act, input: NewStaffMember): Promise<CreatedStaffMember>;
-  updateStaffMember(act: Act, input: StaffUpdate): Promise<void>;
-  changeStaffPassword(act: Act, input: NewPassword): Promise<void>;
-  deleteStaffMember(act: Act, staffMemberId: number): Promise<void>;
-  createApiKey(act: Act, input: NewApiKey): Promise<CreatedApiKey>;
-  revokeApiKey(act: Act, apiKeyId: number): Promise<ModelRows['ApiKey']>;
-  mintGuestToken(act: Act, input: NewGuestToken): Promise<MintedGuestToken>;
-  revokeGuestToken(act: Act, guestTokenId: number): Promise<ModelRows['GuestToken']>;
-  createWebhook(act: Act, input: NewWebhook): Promise<CreatedWebhook>;
-  updateWebhook(act: Act, change: WebhookChange): Promise<ModelRows['Webhook']>;
-  rotateWebhookSecret(act: Act, rotation: SecretRotation): Promise<ModelRows['Webhook']>;
-  deleteWebhook(act: Act, name: WebhookName): Promise<ModelRows['Webhook']>;
-  sendTestEvent(act: Act, name: WebhookName): Promise<string>;
-  redeliverEvent(act: Act, redelivery: Redelivery): Promise<void>;
-  redeliverFailed(act: Act, redelivery: FailedRedelivery): Promise<number>;
+  findOrdersByCodeEnding(context: RequestContext, salesPageId: number, ending: string): Promise<readonly number[]>;
+  cancelRedemption(context: RequestContext, input: CancelRedemptionInput): Promise<MovedProduct>;
+  refundOrderProduct(context: RequestContext, input: RefundInput): Promise<MovedProduct>;
+  cancelOrderProduct(context: RequestContext, input: CancelOrderProductInput): Promise<MovedProduct>;
+  regenerateOrderProduct(context: RequestContext, input: RegenerateInput): Promise<MovedProduct>;
+  updateShippingStatus(context: RequestContext, input: ShippingStatusInput): Promise<void>;
+  recordPayout(context: RequestContext, input: RecordPayoutInput): Promise<Created>;
+  createStaffMember(context: RequestContext, input: NewStaffMember): Promise<CreatedStaffMember>;
+  updateStaffMember(context: RequestContext, input: StaffUpdate): Promise<void>;
+  changeStaffPassword(context: RequestContext, input: NewPassword): Promise<void>;
+  deleteStaffMember(context: RequestContext, staffMemberId: number): Promise<void>;
+  createApiKey(context: RequestContext, input: NewApiKey): Promise<CreatedApiKey>;
+  revokeApiKey(context: RequestContext, apiKeyId: number): Promise<ModelRows['ApiKey']>;
+  mintGuestToken(context: RequestContext, input: NewGuestToken): Promise<MintedGuestToken>;
+  revokeGuestToken(context: RequestContext, guestTokenId: number): Promise<ModelRows['GuestToken']>;
+  createWebhook(context: RequestContext, input: NewWebhook): Promise<CreatedWebhook>;
+  updateWebhook(context: RequestContext, change: WebhookChange): Promise<ModelRows['Webhook']>;
+  rotateWebhookSecret(context: RequestContext, rotation: SecretRotation): Promise<ModelRows['Webhook']>;
+  deleteWebhook(context: RequestContext, name: WebhookName): Promise<ModelRows['Webhook']>;
+  sendTestEvent(context: RequestContext, name: WebhookName): Promise<string>;
+  redeliverEvent(context: RequestContext, redelivery: Redelivery): Promise<void>;
+  redeliverFailed(context: RequestContext, redelivery: FailedRedelivery): Promise<number>;
   /** What of a webhook's deliveries waits: how many, and when the first is due. */
   readWaitingDeliveries(webhookId: number): Promise<{ readonly count: number; readonly dueAt: Date | null }>;
 }

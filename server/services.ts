@@ -80,14 +80,14 @@ export function createServices(parts: ServiceParts): Services {
     },
     signOut: (attempt, accessToken) => signOut(database, accessTokens, attempt, accessToken),
     refreshTokens: (attempt, pair) => refreshTokens(database, accessTokens, attempt, pair),
-    placeOrder: (act, order, payment) => relayed(placeOrder(act, order, payment)),
-    redeem: (act, redemption) => relayed(redeem(act, redemption)),
+    placeOrder: (context, order, payment) => relayed(placeOrder(context, order, payment)),
+    redeem: (context, redemption) => relayed(redeem(context, redemption)),
     findVoucherByCode: createFindByCode(database, codeVault, lookups),
-    findOrdersByCodeEnding: (act, salesPageId, ending) =>
-      findOrdersByCodeEnding(database, codeVault, lookups, act, salesPageId, ending),
-    cancelRedemption: (act, input) => relayed(cancelRedemption(database, act, input)),
-    async refundOrderProduct(act, input) {
-      const moved = await relayed(refundOrderProduct(database, act, input));
+    findOrdersByCodeEnding: (context, salesPageId, ending) =>
+      findOrdersByCodeEnding(database, codeVault, lookups, context, salesPageId, ending),
+    cancelRedemption: (context, input) => relayed(cancelRedemption(database, context, input)),
+    async refundOrderProduct(context, input) {
+      const moved = await relayed(refundOrderProduct(database, context, input));
       if (input.throughPaymentGateway && !moved.replayed) {
         // The refund has taken effect and is reported as such. If this fails, the maintenance task settles it later.
         await settleRefunds(database, gateways, onGatewayFailure, input.orderProductId).catch((error) =>
@@ -96,25 +96,25 @@ export function createServices(parts: ServiceParts): Services {
       }
       return moved;
     },
-    cancelOrderProduct: (act, input) => relayed(cancelOrderProduct(database, act, input)),
-    regenerateOrderProduct: (act, input) => relayed(regenerateOrderProduct(database, codeVault, act, input)),
-    updateShippingStatus: (act, input) => updateShippingStatus(database, act, input),
-    recordPayout: (act, input) => recordPayout(database, act, input),
-    createStaffMember: (act, input) => createStaffMember(database, act, input),
-    updateStaffMember: (act, input) => updateStaffMember(database, act, input),
-    changeStaffPassword: (act, input) => changeStaffPassword(database, act, input),
-    deleteStaffMember: (act, staffMemberId) => deleteStaffMember(database, act, staffMemberId),
-    createApiKey: (act, input) => createApiKey(database, act, input),
-    revokeApiKey: (act, apiKeyId) => revokeApiKey(database, act, apiKeyId),
-    mintGuestToken: (act, input) => mintGuestToken(database, act, input),
-    revokeGuestToken: (act, guestTokenId) => revokeGuestToken(database, act, guestTokenId),
-    createWebhook: (act, input) => createWebhook(webhooks, act, input),
-    updateWebhook: (act, change) => updateWebhook(webhooks, act, change),
-    rotateWebhookSecret: (act, rotation) => rotateWebhookSecret(webhooks, act, rotation),
-    deleteWebhook: (act, name) => deleteWebhook(webhooks, act, name),
-    sendTestEvent: (act, name) => announced(sendTestEvent(webhooks, act, name)),
-    redeliverEvent: (act, redelivery) => announced(redeliverEvent(webhooks, act, redelivery)),
-    redeliverFailed: (act, redelivery) => announced(redeliverFailed(webhooks, act, redelivery)),
+    cancelOrderProduct: (context, input) => relayed(cancelOrderProduct(database, context, input)),
+    regenerateOrderProduct: (context, input) => relayed(regenerateOrderProduct(database, codeVault, context, input)),
+    updateShippingStatus: (context, input) => updateShippingStatus(database, context, input),
+    recordPayout: (context, input) => recordPayout(database, context, input),
+    createStaffMember: (context, input) => createStaffMember(database, context, input),
+    updateStaffMember: (context, input) => updateStaffMember(database, context, input),
+    changeStaffPassword: (context, input) => changeStaffPassword(database, context, input),
+    deleteStaffMember: (context, staffMemberId) => deleteStaffMember(database, context, staffMemberId),
+    createApiKey: (context, input) => createApiKey(database, context, input),
+    revokeApiKey: (context, apiKeyId) => revokeApiKey(database, context, apiKeyId),
+    mintGuestToken: (context, input) => mintGuestToken(database, context, input),
+    revokeGuestToken: (context, guestTokenId) => revokeGuestToken(database, context, guestTokenId),
+    createWebhook: (context, input) => createWebhook(webhooks, context, input),
+    updateWebhook: (context, change) => updateWebhook(webhooks, context, change),
+    rotateWebhookSecret: (context, rotation) => rotateWebhookSecret(webhooks, context, rotation),
+    deleteWebhook: (context, name) => deleteWebhook(webhooks, context, name),
+    sendTestEvent: (context, name) => announced(sendTestEvent(webhooks, context, name)),
+    redeliverEvent: (context, redelivery) => announced(redeliverEvent(webhooks, context, redelivery)),
+    redeliverFailed: (context, redelivery) => announced(redeliverFailed(webhooks, context, redelivery)),
     readWaitingDeliveries: (webhookId) => webhooks.queue.readWaiting(database, groupOf(webhookId)),
   };
 }

@@ -1,6 +1,6 @@
 import type { CreatedApiKey } from '../../src/access/create-api-key.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createAct } from '../act.ts';
+import { createRequestContext } from '../act.ts';
 import { builder } from '../builder.ts';
 import { ApiKeyType } from './api-keys.ts';
 import { PermissionType } from './staff-permission.ts';
@@ -40,7 +40,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateApiKeyInput, required: true, description: 'The key.' }) },
     resolve(_root, { input: { name, salesPageIds, permissions } }, context) {
       const input = { name, salesPageIds: salesPageIds ?? null, permissions };
-      return context.services.createApiKey(createAct(context, null), input);
+      return context.services.createApiKey(createRequestContext(context, null), input);
     },
   }),
   revokeApiKey: t.field({
@@ -49,6 +49,6 @@ builder.mutationFields((t) => ({
       'Revokes an API key permanently. It is rejected within 60 seconds. Revoking it again has no effect. Requires `manage.settings` on every sales page that the key covers, or on one sales page for its creator. Administrators may revoke every key.',
     errors: { types: [DomainError], union: { name: 'RevokeApiKeyResult', description: 'The key, or why nothing was done.' } },
     args: { databaseId: t.arg.int({ required: true, description: 'The id of the key.' }) },
-    resolve: (_root, { databaseId }, context) => context.services.revokeApiKey(createAct(context, null), databaseId),
+    resolve: (_root, { databaseId }, context) => context.services.revokeApiKey(createRequestContext(context, null), databaseId),
   }),
 }));

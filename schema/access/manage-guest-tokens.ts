@@ -1,6 +1,6 @@
 import type { MintedGuestToken } from '../../src/access/mint-guest-token.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createAct } from '../act.ts';
+import { createRequestContext } from '../act.ts';
 import { builder } from '../builder.ts';
 import { GuestTokenType } from './guest-tokens.ts';
 
@@ -25,7 +25,7 @@ builder.mutationFields((t) => ({
       expiresAt: t.arg({ type: 'DateTime', description: 'When it ends, in the future; in 90 days by default.' }),
     },
     resolve(_root, { resellerHash, expiresAt }, context) {
-      return context.services.mintGuestToken(createAct(context, null), { resellerHash, expiresAt: expiresAt ?? null });
+      return context.services.mintGuestToken(createRequestContext(context, null), { resellerHash, expiresAt: expiresAt ?? null });
     },
   }),
   revokeGuestToken: t.field({
@@ -37,6 +37,7 @@ builder.mutationFields((t) => ({
       union: { name: 'RevokeGuestTokenResult', description: 'The token, or why nothing was done.' },
     },
     args: { databaseId: t.arg.int({ required: true, description: 'The id of the token.' }) },
-    resolve: (_root, { databaseId }, context) => context.services.revokeGuestToken(createAct(context, null), databaseId),
+    resolve: (_root, { databaseId }, context) =>
+      context.services.revokeGuestToken(createRequestContext(context, null), databaseId),
   }),
 }));

@@ -1,7 +1,7 @@
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import type { StaffProfile } from '../../src/staff/staff-profile.ts';
-import { createAct, idempotencyKeyArgument } from '../act.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 import { readAgain } from '../read-again.ts';
 import { StaffMemberType } from './staff-member.ts';
@@ -72,8 +72,11 @@ builder.mutationFields((t) => {
       },
       async resolve(_root, { input, idempotencyKey }, context) {
         const { password } = input;
-        const act = createAct(context, idempotencyKey);
-        const { staffMemberId, replayed } = await context.services.createStaffMember(act, { ...toProfile(input), password });
+        const requestContext = createRequestContext(context, idempotencyKey);
+        const { staffMemberId, replayed } = await context.services.createStaffMember(requestContext, {
+          ...toProfile(input),
+          password,
+        });
         return { staffMember: await readAgain(context, 'StaffMember', staffMemberId), replayed };
       },
     }),
@@ -89,7 +92,7 @@ builder.mutationFields((t) => {
         input: t.arg({ type: UpdateStaffMemberInput, required: true, description: 'What is said from now on.' }),
       },
       async resolve(_root, { databaseId: staffMemberId, input }, context) {
-        await context.services.updateStaffMember(createAct(context, null), { staffMemberId, ...toProfile(input) });
+        await context.services.updateStaffMember(createRequestContext(context, null), { staffMemberId, ...toProfile(input) });
         return readAgain(context, 'StaffMember', staffMemberId);
       },
     }),
@@ -102,7 +105,7 @@ builder.mutationFields((t) => {
       },
       args: { databaseId, password: t.arg.string({ required: true, description: passwordRules }) },
       async resolve(_root, { databaseId: staffMemberId, password }, context) {
-        await context.services.changeStaffPassword(createAct(context, null), { staffMemberId, password });
+        await context.services.changeStaffPassword(createRequestContext(context, null), { staffMemberId, password });
         return readAgain(context, 'StaffMember', staffMemberId);
       },
     }),
@@ -115,7 +118,7 @@ builder.mutationFields((t) => {
       },
       args: { databaseId },
       async resolve(_root, { databaseId: staffMemberId }, context) {
-        await context.services.deleteStaffMember(createAct(context, null), staffMemberId);
+        await context.services.deleteStaffMember(createRequestContext(context, null), staffMemberId);
         return { databaseId: staffMemberId };
       },
     }),

@@ -1,5 +1,5 @@
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createAct, idempotencyKeyArgument } from '../act.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder, type InputFields } from '../builder.ts';
 import { readAgain } from '../read-again.ts';
 import { CategoryType } from './category.ts';
@@ -64,8 +64,8 @@ builder.mutationFields((t) => {
         idempotencyKey: t.arg.string(idempotencyKeyArgument),
       },
       async resolve(_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey, ...at }, context) {
-        const act = createAct(context, idempotencyKey);
-        const created = await context.services.createCategory(act, { salesPageId, input, place: toPlace(at) });
+        const requestContext = createRequestContext(context, idempotencyKey);
+        const created = await context.services.createCategory(requestContext, { salesPageId, input, place: toPlace(at) });
         // Nothing else of the catalogue is ever deleted: here the refusal becomes the result.
         await readAgain(context, 'Category', created.id);
         return created;
@@ -80,7 +80,7 @@ builder.mutationFields((t) => {
       },
       args: { ...name, input: t.arg({ type: UpdateCategoryInput, required: true, description: 'The changes.' }) },
       async resolve(_root, { salesPageDatabaseId: salesPageId, categoryDatabaseId: categoryId, input }, context) {
-        await context.services.updateCategory(createAct(context, null), { salesPageId, categoryId, input });
+        await context.services.updateCategory(createRequestContext(context, null), { salesPageId, categoryId, input });
         return readAgain(context, 'Category', categoryId);
       },
     }),
@@ -93,7 +93,7 @@ builder.mutationFields((t) => {
       },
       args: { ...name, ...place },
       async resolve(_root, { salesPageDatabaseId: salesPageId, categoryDatabaseId: categoryId, ...at }, context) {
-        await context.services.moveCategory(createAct(context, null), { salesPageId, categoryId, place: toPlace(at) });
+        await context.services.moveCategory(createRequestContext(context, null), { salesPageId, categoryId, place: toPlace(at) });
         return readAgain(context, 'Category', categoryId);
       },
     }),
@@ -107,7 +107,7 @@ builder.mutationFields((t) => {
       },
       args: name,
       async resolve(_root, { salesPageDatabaseId: salesPageId, categoryDatabaseId: categoryId }, context) {
-        await context.services.deleteCategory(createAct(context, null), { salesPageId, categoryId });
+        await context.services.deleteCategory(createRequestContext(context, null), { salesPageId, categoryId });
         return { id: categoryId };
       },
     }),

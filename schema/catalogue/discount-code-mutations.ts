@@ -1,5 +1,5 @@
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createAct, idempotencyKeyArgument } from '../act.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder, type InputFields } from '../builder.ts';
 import { readAgain } from '../read-again.ts';
 import { createdPayload } from './created-payload.ts';
@@ -59,7 +59,7 @@ builder.mutationFields((t) => {
         idempotencyKey: t.arg.string(idempotencyKeyArgument),
       },
       resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context) =>
-        context.services.createDiscountCode(createAct(context, idempotencyKey), { salesPageId, input }),
+        context.services.createDiscountCode(createRequestContext(context, idempotencyKey), { salesPageId, input }),
     }),
     updateDiscountCode: t.field({
       type: DiscountCodeType,
@@ -70,7 +70,7 @@ builder.mutationFields((t) => {
       },
       args: { ...name, input: t.arg({ type: UpdateDiscountCodeInput, required: true, description: 'The changes.' }) },
       async resolve(_root, { salesPageDatabaseId: salesPageId, discountCodeDatabaseId: discountCodeId, input }, context) {
-        await context.services.updateDiscountCode(createAct(context, null), { salesPageId, discountCodeId, input });
+        await context.services.updateDiscountCode(createRequestContext(context, null), { salesPageId, discountCodeId, input });
         return readAgain(context, 'DiscountCode', discountCodeId);
       },
     }),
@@ -83,7 +83,7 @@ builder.mutationFields((t) => {
       },
       args: name,
       async resolve(_root, { salesPageDatabaseId: salesPageId, discountCodeDatabaseId: discountCodeId }, context) {
-        await context.services.archiveDiscountCode(createAct(context, null), { salesPageId, discountCodeId });
+        await context.services.archiveDiscountCode(createRequestContext(context, null), { salesPageId, discountCodeId });
         return readAgain(context, 'DiscountCode', discountCodeId);
       },
     }),

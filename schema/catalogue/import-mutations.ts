@@ -1,6 +1,6 @@
 import type { ImportedLine } from '../../src/catalogue/csv-lines.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createAct, idempotencyKeyArgument } from '../act.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 
 const ImportOutcomeType = builder.enumType('ImportOutcome', {
@@ -54,7 +54,7 @@ builder.mutationFields((t) => ({
       idempotencyKey: t.arg.string(idempotencyKeyArgument),
     },
     resolve: (_root, args, context) =>
-      context.services.importRedeemLocations(createAct(context, args.idempotencyKey), { csv: args.csv }),
+      context.services.importRedeemLocations(createRequestContext(context, args.idempotencyKey), { csv: args.csv }),
   }),
   importVoucherOptions: t.field({
     type: ImportReportType,
@@ -72,6 +72,6 @@ builder.mutationFields((t) => ({
       idempotencyKey: t.arg.string(idempotencyKeyArgument),
     },
     resolve: (_root, { salesPageDatabaseId: salesPageId, ...args }, context) =>
-      context.services.importVoucherOptions(createAct(context, args.idempotencyKey), { salesPageId, csv: args.csv }),
+      context.services.importVoucherOptions(createRequestContext(context, args.idempotencyKey), { salesPageId, csv: args.csv }),
   }),
 }));

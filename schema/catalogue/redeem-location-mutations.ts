@@ -1,5 +1,5 @@
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createAct, idempotencyKeyArgument } from '../act.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder, type InputFields } from '../builder.ts';
 import { readAgain } from '../read-again.ts';
 import { createdPayload } from './created-payload.ts';
@@ -48,7 +48,7 @@ builder.mutationFields((t) => {
         idempotencyKey: t.arg.string(idempotencyKeyArgument),
       },
       resolve: (_root, { input, idempotencyKey }, context) =>
-        context.services.createRedeemLocation(createAct(context, idempotencyKey), input),
+        context.services.createRedeemLocation(createRequestContext(context, idempotencyKey), input),
     }),
     updateRedeemLocation: t.field({
       type: RedeemLocationType,
@@ -59,7 +59,7 @@ builder.mutationFields((t) => {
       },
       args: { databaseId, input: t.arg({ type: UpdateRedeemLocationInput, required: true, description: 'The changes.' }) },
       async resolve(_root, { databaseId: redeemLocationId, input }, context) {
-        await context.services.updateRedeemLocation(createAct(context, null), { redeemLocationId, input });
+        await context.services.updateRedeemLocation(createRequestContext(context, null), { redeemLocationId, input });
         return readAgain(context, 'RedeemLocation', redeemLocationId);
       },
     }),
@@ -72,7 +72,7 @@ builder.mutationFields((t) => {
       },
       args: { databaseId },
       async resolve(_root, { databaseId: redeemLocationId }, context) {
-        await context.services.archiveRedeemLocation(createAct(context, null), redeemLocationId);
+        await context.services.archiveRedeemLocation(createRequestContext(context, null), redeemLocationId);
         return readAgain(context, 'RedeemLocation', redeemLocationId);
       },
     }),

@@ -1,5 +1,5 @@
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createAct, idempotencyKeyArgument } from '../act.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder, type InputFields } from '../builder.ts';
 import { readAgain } from '../read-again.ts';
 import { createdPayload } from './created-payload.ts';
@@ -48,7 +48,7 @@ builder.mutationFields((t) => {
         idempotencyKey: t.arg.string(idempotencyKeyArgument),
       },
       resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context) =>
-        context.services.createShippingMethod(createAct(context, idempotencyKey), { salesPageId, input }),
+        context.services.createShippingMethod(createRequestContext(context, idempotencyKey), { salesPageId, input }),
     }),
     updateShippingMethod: t.field({
       type: SalesPageShippingMethodType,
@@ -63,7 +63,11 @@ builder.mutationFields((t) => {
         input: t.arg({ type: UpdateShippingMethodInput, required: true, description: 'The changes.' }),
       },
       async resolve(_root, { salesPageDatabaseId: salesPageId, shippingMethodDatabaseId: shippingMethodId, input }, context) {
-        await context.services.updateShippingMethod(createAct(context, null), { salesPageId, shippingMethodId, input });
+        await context.services.updateShippingMethod(createRequestContext(context, null), {
+          salesPageId,
+          shippingMethodId,
+          input,
+        });
         return readAgain(context, 'ShippingMethod', shippingMethodId);
       },
     }),
@@ -76,7 +80,7 @@ builder.mutationFields((t) => {
       },
       args: { salesPageDatabaseId, shippingMethodDatabaseId },
       async resolve(_root, { salesPageDatabaseId: salesPageId, shippingMethodDatabaseId: shippingMethodId }, context) {
-        await context.services.archiveShippingMethod(createAct(context, null), { salesPageId, shippingMethodId });
+        await context.services.archiveShippingMethod(createRequestContext(context, null), { salesPageId, shippingMethodId });
         return readAgain(context, 'ShippingMethod', shippingMethodId);
       },
     }),

@@ -1,5 +1,5 @@
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createAct, idempotencyKeyArgument } from '../act.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 import { readAgain } from '../read-again.ts';
 import { createdPayload } from './created-payload.ts';
@@ -27,7 +27,7 @@ builder.mutationFields((t) => {
         idempotencyKey: t.arg.string(idempotencyKeyArgument),
       },
       resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context) =>
-        context.services.createVoucher(createAct(context, idempotencyKey), { salesPageId, input }),
+        context.services.createVoucher(createRequestContext(context, idempotencyKey), { salesPageId, input }),
     }),
     updateVoucher: t.field({
       type: VoucherType,
@@ -38,7 +38,7 @@ builder.mutationFields((t) => {
       },
       args: { ...name, input: t.arg({ type: UpdateVoucherInput, required: true, description: 'The changes.' }) },
       async resolve(_root, { salesPageDatabaseId: salesPageId, voucherDatabaseId: voucherId, input }, context) {
-        await context.services.updateVoucher(createAct(context, null), { salesPageId, voucherId, input });
+        await context.services.updateVoucher(createRequestContext(context, null), { salesPageId, voucherId, input });
         return readAgain(context, 'Voucher', voucherId);
       },
     }),
@@ -51,7 +51,7 @@ builder.mutationFields((t) => {
       },
       args: { ...name, input: t.arg({ type: PromoteVoucherInput, required: true, description: 'The changes.' }) },
       async resolve(_root, { salesPageDatabaseId: salesPageId, voucherDatabaseId: voucherId, input }, context) {
-        await context.services.promoteVoucher(createAct(context, null), { salesPageId, voucherId, input });
+        await context.services.promoteVoucher(createRequestContext(context, null), { salesPageId, voucherId, input });
         return readAgain(context, 'Voucher', voucherId);
       },
     }),
@@ -64,7 +64,7 @@ builder.mutationFields((t) => {
       },
       args: name,
       async resolve(_root, { salesPageDatabaseId: salesPageId, voucherDatabaseId: voucherId }, context) {
-        await context.services.archiveVoucher(createAct(context, null), { salesPageId, voucherId });
+        await context.services.archiveVoucher(createRequestContext(context, null), { salesPageId, voucherId });
         return readAgain(context, 'Voucher', voucherId);
       },
     }),

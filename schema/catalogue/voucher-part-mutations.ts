@@ -1,5 +1,5 @@
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createAct, idempotencyKeyArgument } from '../act.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 import { readAgain } from '../read-again.ts';
 import { createdPayload } from './created-payload.ts';
@@ -40,7 +40,7 @@ builder.mutationFields((t) => {
         idempotencyKey: t.arg.string(idempotencyKeyArgument),
       },
       resolve: (_root, { salesPageDatabaseId, voucherDatabaseId, input, idempotencyKey }, context) =>
-        context.services.createVoucherOption(createAct(context, idempotencyKey), {
+        context.services.createVoucherOption(createRequestContext(context, idempotencyKey), {
           salesPageId: salesPageDatabaseId,
           voucherId: voucherDatabaseId,
           input,
@@ -56,7 +56,7 @@ builder.mutationFields((t) => {
       args: { ...option, input: t.arg({ type: UpdateVoucherOptionInput, required: true, description: 'The changes.' }) },
       async resolve(_root, { salesPageDatabaseId, voucherDatabaseId, optionDatabaseId: optionId, input }, context) {
         const name = { salesPageId: salesPageDatabaseId, voucherId: voucherDatabaseId, optionId };
-        await context.services.updateVoucherOption(createAct(context, null), { ...name, input });
+        await context.services.updateVoucherOption(createRequestContext(context, null), { ...name, input });
         return readAgain(context, 'VoucherOption', optionId);
       },
     }),
@@ -70,7 +70,7 @@ builder.mutationFields((t) => {
       args: option,
       async resolve(_root, { salesPageDatabaseId, voucherDatabaseId, optionDatabaseId: optionId }, context) {
         const name = { salesPageId: salesPageDatabaseId, voucherId: voucherDatabaseId, optionId };
-        await context.services.archiveVoucherOption(createAct(context, null), name);
+        await context.services.archiveVoucherOption(createRequestContext(context, null), name);
         return readAgain(context, 'VoucherOption', optionId);
       },
     }),
@@ -80,7 +80,7 @@ builder.mutationFields((t) => {
       errors: { types: [DomainError], union: { name: 'CreateLayoutResult', description: 'The layout, or why there is none.' } },
       args: { ...voucher, image, idempotencyKey: t.arg.string(idempotencyKeyArgument) },
       resolve: (_root, { salesPageDatabaseId, voucherDatabaseId, image: url, idempotencyKey }, context) =>
-        context.services.createLayout(createAct(context, idempotencyKey), {
+        context.services.createLayout(createRequestContext(context, idempotencyKey), {
           salesPageId: salesPageDatabaseId,
           voucherId: voucherDatabaseId,
           image: url,
@@ -96,7 +96,7 @@ builder.mutationFields((t) => {
       args: { ...layout, image },
       async resolve(_root, { salesPageDatabaseId, voucherDatabaseId, layoutDatabaseId: layoutId, image: url }, context) {
         const name = { salesPageId: salesPageDatabaseId, voucherId: voucherDatabaseId, layoutId };
-        await context.services.updateLayout(createAct(context, null), { ...name, image: url });
+        await context.services.updateLayout(createRequestContext(context, null), { ...name, image: url });
         return readAgain(context, 'Layout', layoutId);
       },
     }),
@@ -110,7 +110,7 @@ builder.mutationFields((t) => {
       args: layout,
       async resolve(_root, { salesPageDatabaseId, voucherDatabaseId, layoutDatabaseId: layoutId }, context) {
         const name = { salesPageId: salesPageDatabaseId, voucherId: voucherDatabaseId, layoutId };
-        await context.services.archiveLayout(createAct(context, null), name);
+        await context.services.archiveLayout(createRequestContext(context, null), name);
         return readAgain(context, 'Layout', layoutId);
       },
     }),

@@ -2,7 +2,7 @@ import { readEventSnapshot } from '../../src/events/event-snapshot.ts';
 import type { MovedProduct } from '../../src/life-cycle/move-product.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { DomainError, invalidInput } from '../../src/platform/errors/domain-error.ts';
-import { createAct, idempotencyKeyArgument } from '../act.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { OrderProductType, ShippingStatusType } from '../orders/order-product.ts';
@@ -84,7 +84,7 @@ builder.mutationFields((t) => {
       },
       async resolve(_root, { salesPageDatabaseId: salesPageId, redemptionId, reason, idempotencyKey }, context) {
         const input = { salesPageId, redemptionId, reason: reason ?? '' };
-        return toPayload(context, await context.services.cancelRedemption(createAct(context, idempotencyKey), input));
+        return toPayload(context, await context.services.cancelRedemption(createRequestContext(context, idempotencyKey), input));
       },
     }),
     cancelOrderProduct: t.field({
@@ -97,7 +97,10 @@ builder.mutationFields((t) => {
       args: { ...shared, orderProductId, force },
       async resolve(_root, { salesPageDatabaseId: salesPageId, orderProductId: id, force: forced, idempotencyKey }, context) {
         const input = { salesPageId, orderProductId: id, force: forced ?? false };
-        return toPayload(context, await context.services.cancelOrderProduct(createAct(context, idempotencyKey), input));
+        return toPayload(
+          context,
+          await context.services.cancelOrderProduct(createRequestContext(context, idempotencyKey), input),
+        );
       },
     }),
     refundOrderProduct: t.field({
@@ -128,7 +131,10 @@ builder.mutationFields((t) => {
           throughPaymentGateway: args.throughPaymentGateway ?? false,
           force: args.force ?? false,
         };
-        return toPayload(context, await context.services.refundOrderProduct(createAct(context, args.idempotencyKey), input));
+        return toPayload(
+          context,
+          await context.services.refundOrderProduct(createRequestContext(context, args.idempotencyKey), input),
+        );
       },
     }),
     regenerateOrderProduct: t.field({
@@ -141,7 +147,10 @@ builder.mutationFields((t) => {
       args: { ...shared, orderProductId },
       async resolve(_root, { salesPageDatabaseId: salesPageId, orderProductId: id, idempotencyKey }, context) {
         const input = { salesPageId, orderProductId: id };
-        return toPayload(context, await context.services.regenerateOrderProduct(createAct(context, idempotencyKey), input));
+        return toPayload(
+          context,
+          await context.services.regenerateOrderProduct(createRequestContext(context, idempotencyKey), input),
+        );
       },
     }),
     updateShippingStatus: t.field({
@@ -157,7 +166,7 @@ builder.mutationFields((t) => {
         shippingStatus: t.arg({ type: ShippingStatusType, required: true, description: 'How far it has come.' }),
       },
       async resolve(_root, { salesPageDatabaseId: salesPageId, orderProductId: id, shippingStatus }, context) {
-        await context.services.updateShippingStatus(createAct(context, null), {
+        await context.services.updateShippingStatus(createRequestContext(context, null), {
           salesPageId,
           orderProductId: id,
           shippingStatus,

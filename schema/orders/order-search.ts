@@ -5,7 +5,7 @@ import { storableLine } from '../../src/platform/database/storable-line.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { parseCodeEnding } from '../../src/vouchers/voucher-code.ts';
-import { createAct } from '../act.ts';
+import { createRequestContext } from '../act.ts';
 import type { GraphqlContext } from '../context.ts';
 
 export const searchDescription =
@@ -33,7 +33,7 @@ export async function createOrderSearch(
   const words = parseWords(search);
   const ending = mayOnPage(context.principal, 'voucher-code.read', salesPageId) ? parseCodeEnding(search.trim()) : null;
   const [byEnding, byWords] = await Promise.all([
-    ending === null ? [] : context.services.findOrdersByCodeEnding(createAct(context, null), salesPageId, ending),
+    ending === null ? [] : context.services.findOrdersByCodeEnding(createRequestContext(context, null), salesPageId, ending),
     words === '' ? [] : context.runExpensive(() => findOrdersByWords(context.database, salesPageId, words)),
   ]);
   return { name: 'search', sql: (ids) => `t.id = any(${ids}::int[])`, value: [...byEnding, ...byWords] };

@@ -2,7 +2,7 @@ import { assertMayOnPage } from '../../src/access/principal.ts';
 import { readEventSnapshot } from '../../src/events/event-snapshot.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createAct, idempotencyKeyArgument } from '../act.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 import { orderDeliveryIds, orderPaymentIds, orderProductIds } from '../relations.ts';
 import { OrderType } from './order.ts';
@@ -131,7 +131,7 @@ builder.mutationField('placeOrder', (t) =>
       const { services, loaders, principal } = context;
       assertMayOnPage(principal, 'order.place', salesPageDatabaseId);
       const { order: orderInput, payment } = parseOrder(salesPageDatabaseId, input);
-      const placed = await services.placeOrder(createAct(context, idempotencyKey), orderInput, payment);
+      const placed = await services.placeOrder(createRequestContext(context, idempotencyKey), orderInput, payment);
       if (placed.replayedEventId !== null) {
         const { orderId } = await readEventSnapshot(context.database, placed.replayedEventId);
         loaders.readProductsAs([]);

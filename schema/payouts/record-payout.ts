@@ -1,6 +1,6 @@
 import type { Created } from '../../src/catalogue/take-turn.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createAct, idempotencyKeyArgument } from '../act.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 import { MoneyInput } from '../orders/place-order.ts';
 import { readAgain } from '../read-again.ts';
@@ -59,6 +59,6 @@ builder.mutationField('recordPayout', (t) =>
       idempotencyKey: t.arg.string(idempotencyKeyArgument),
     },
     resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context) =>
-      context.services.recordPayout(createAct(context, idempotencyKey), { salesPageId, input }),
+      context.services.recordPayout(createRequestContext(context, idempotencyKey), { salesPageId, input }),
   }),
 );

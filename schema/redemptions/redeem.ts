@@ -1,7 +1,7 @@
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import type { RedeemInput as ServiceInput } from '../../src/redemptions/redeem-attempt.ts';
-import { createAct, idempotencyKeyArgument } from '../act.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { RedemptionType } from './redemption.ts';
@@ -89,7 +89,7 @@ builder.mutationFields((t) => ({
 
 async function redeem(context: GraphqlContext, key: string | null | undefined, input: ServiceInput): Promise<RedeemPayload> {
   const { services, loaders } = context;
-  const redeemed = await services.redeem(createAct(context, key), input);
+  const redeemed = await services.redeem(createRequestContext(context, key), input);
   if (redeemed.replayedRedemptionId === null) {
     loaders.readProductsAs([redeemed.productState]);
     return { redemption: redeemed.redemption, replayed: false };

@@ -1,7 +1,7 @@
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { byField, byId, inShape } from '../../src/platform/database/relations.ts';
 import { rowShape } from '../../src/platform/database/row-shape.ts';
-import { createAct } from '../act.ts';
+import { createRequestContext } from '../act.ts';
 import { builder } from '../builder.ts';
 import { LayoutType } from '../catalogue/layout.ts';
 import { VoucherType, VoucherTypeNameType } from '../catalogue/voucher.ts';
@@ -184,7 +184,7 @@ builder.queryField('voucherByCode', (t) =>
         shape: loaders.shownShape('OrderProduct'),
         ahead: loaders.ahead(selectedReads(info, soldVoucherReads)),
       };
-      return services.findVoucherByCode(createAct(context, null), salesPageDatabaseId, voucherCode, wanted);
+      return services.findVoucherByCode(createRequestContext(context, null), salesPageDatabaseId, voucherCode, wanted);
     },
   }),
 );

@@ -1,6 +1,6 @@
 import type { Created } from '../../src/catalogue/take-turn.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createAct, idempotencyKeyArgument } from '../act.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { SalesPageType } from './sales-page.ts';
@@ -30,7 +30,7 @@ builder.mutationFields((t) => {
         idempotencyKey: t.arg.string(idempotencyKeyArgument),
       },
       async resolve(_root, { input, idempotencyKey }, context) {
-        const created = await context.services.createSalesPage(createAct(context, idempotencyKey), input);
+        const created = await context.services.createSalesPage(createRequestContext(context, idempotencyKey), input);
         // The caller may do more than was remembered.
         await context.identify({ anew: true });
         return created;
@@ -48,7 +48,7 @@ builder.mutationFields((t) => {
         input: t.arg({ type: UpdateSalesPageInput, required: true, description: 'The changes.' }),
       },
       async resolve(_root, { salesPageDatabaseId: salesPageId, input }, context) {
-        await context.services.updateSalesPage(createAct(context, null), { salesPageId, input });
+        await context.services.updateSalesPage(createRequestContext(context, null), { salesPageId, input });
         return showAgain(context, salesPageId);
       },
     }),
@@ -61,7 +61,7 @@ builder.mutationFields((t) => {
       },
       args: { salesPageDatabaseId, input: t.arg({ type: UpdateSkinInput, required: true, description: 'The changes.' }) },
       async resolve(_root, { salesPageDatabaseId: salesPageId, input }, context) {
-        await context.services.updateSkin(createAct(context, null), { salesPageId, input });
+        await context.services.updateSkin(createRequestContext(context, null), { salesPageId, input });
         return showAgain(context, salesPageId);
       },
     }),
@@ -75,7 +75,7 @@ builder.mutationFields((t) => {
       },
       args: { salesPageDatabaseId },
       async resolve(_root, { salesPageDatabaseId: salesPageId }, context) {
-        await context.services.archiveSalesPage(createAct(context, null), salesPageId);
+        await context.services.archiveSalesPage(createRequestContext(context, null), salesPageId);
         return showAgain(context, salesPageId);
       },
     }),

@@ -1,5 +1,5 @@
 import { DomainError, notFound } from '../../src/platform/errors/domain-error.ts';
-import { createAct } from '../act.ts';
+import { createRequestContext } from '../act.ts';
 import { builder } from '../builder.ts';
 import { isUuid } from '../uuid.ts';
 
@@ -36,7 +36,7 @@ builder.mutationFields((t) => {
       },
       args: name,
       async resolve(_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId }, context) {
-        return { eventId: await context.services.sendTestEvent(createAct(context, null), { salesPageId, webhookId }) };
+        return { eventId: await context.services.sendTestEvent(createRequestContext(context, null), { salesPageId, webhookId }) };
       },
     }),
     redeliverEvent: t.field({
@@ -50,7 +50,7 @@ builder.mutationFields((t) => {
       args: { ...name, eventId: t.arg.id({ required: true, description: 'The event.' }) },
       async resolve(_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, eventId }, context) {
         if (!isUuid(eventId)) throw notFound('event');
-        await context.services.redeliverEvent(createAct(context, null), { salesPageId, webhookId, eventId });
+        await context.services.redeliverEvent(createRequestContext(context, null), { salesPageId, webhookId, eventId });
         return { eventId };
       },
     }),
@@ -64,7 +64,11 @@ builder.mutationFields((t) => {
       },
       args: { ...name, since: t.arg({ type: 'DateTime', required: true, description: 'Only events from then on.' }) },
       async resolve(_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, since }, context) {
-        const count = await context.services.redeliverFailed(createAct(context, null), { salesPageId, webhookId, since });
+        const count = await context.services.redeliverFailed(createRequestContext(context, null), {
+          salesPageId,
+          webhookId,
+          since,
+        });
         return { count };
       },
     }),

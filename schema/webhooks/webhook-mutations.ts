@@ -1,6 +1,6 @@
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createAct, idempotencyKeyArgument } from '../act.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 import { WebhookType } from './webhook.ts';
 
@@ -67,7 +67,7 @@ builder.mutationFields((t) => {
       resolve(_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context) {
         const { url, enabledEvents, description, active, secret } = input;
         const webhook = { salesPageId, url, enabledEvents, secret: secret ?? null };
-        return context.services.createWebhook(createAct(context, idempotencyKey), {
+        return context.services.createWebhook(createRequestContext(context, idempotencyKey), {
           ...webhook,
           description: description ?? undefined,
           active: active ?? undefined,
@@ -84,7 +84,7 @@ builder.mutationFields((t) => {
       args: { ...name, input: t.arg({ type: UpdateWebhookInput, required: true, description: 'The changes.' }) },
       resolve(_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, input }, context) {
         const { url, enabledEvents, description, active, secret } = input;
-        return context.services.updateWebhook(createAct(context, null), {
+        return context.services.updateWebhook(createRequestContext(context, null), {
           ...{ salesPageId, webhookId, secret },
           url: url ?? undefined,
           enabledEvents: enabledEvents ?? undefined,
@@ -108,7 +108,7 @@ builder.mutationFields((t) => {
         }),
       },
       resolve: (_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, secret }, context) =>
-        context.services.rotateWebhookSecret(createAct(context, null), { salesPageId, webhookId, secret }),
+        context.services.rotateWebhookSecret(createRequestContext(context, null), { salesPageId, webhookId, secret }),
     }),
     deleteWebhook: t.field({
       type: DeleteWebhookPayloadType,
@@ -119,7 +119,7 @@ builder.mutationFields((t) => {
       },
       args: name,
       resolve: (_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId }, context) =>
-        context.services.deleteWebhook(createAct(context, null), { salesPageId, webhookId }),
+        context.services.deleteWebhook(createRequestContext(context, null), { salesPageId, webhookId }),
     }),
   };
 });

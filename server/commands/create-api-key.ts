@@ -1,5 +1,5 @@
 import { createApiKey } from '../../src/access/create-api-key.ts';
-import { createOperatorAct } from '../../src/access/operator.ts';
+import { createOperatorContext } from '../../src/access/operator.ts';
 import { permissions as everyPermission, type Permission } from '../../src/access/permissions.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import { type Command, parseOptions, requireOptions, UsageError } from './command.ts';
@@ -40,8 +40,8 @@ export const createApiKeyCommand: Command = {
     if (organisation === undefined && page.length === 0) throw new UsageError('Missing: --organisation or --page');
     const { key, apiKey } = await withDatabase(async (database) => {
       const { organisationId, salesPageIds } = await findScope(database, organisation, [...new Set(page)]);
-      const act = await createOperatorAct(database, organisationId);
-      return createApiKey(database, act, { name, salesPageIds, permissions: granted });
+      const context = await createOperatorContext(database, organisationId);
+      return createApiKey(database, context, { name, salesPageIds, permissions: granted });
     });
     print(key);
     note(`This is API key ${apiKey.id}, "${apiKey.name}". Keep it now: it can't be shown again.`);

@@ -1,5 +1,5 @@
 import { mintGuestToken } from '../../src/access/mint-guest-token.ts';
-import { createOperatorAct } from '../../src/access/operator.ts';
+import { createOperatorContext } from '../../src/access/operator.ts';
 import { listSalesPages } from '../../src/organisations/directory.ts';
 import { type Command, CommandFailure, parseOptions, requireOptions, UsageError } from './command.ts';
 import { chooseOrganisation } from './find-scope.ts';
@@ -40,7 +40,7 @@ export const mintGuestTokenCommand: Command = {
       const owners = [...new Set(pages.map(({ organisationId }) => organisationId))];
       const { id } = await chooseOrganisation(database, owners, organisation, 'The sales pages of this reseller belong to');
       const expiresAt = new Date(Date.now() + length * day);
-      return mintGuestToken(database, await createOperatorAct(database, id), { resellerHash, expiresAt });
+      return mintGuestToken(database, await createOperatorContext(database, id), { resellerHash, expiresAt });
     });
     print(token);
     note(

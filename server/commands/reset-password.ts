@@ -1,4 +1,4 @@
-import { createOperatorAct } from '../../src/access/operator.ts';
+import { createOperatorContext } from '../../src/access/operator.ts';
 import { findStaffByEmail } from '../../src/organisations/directory.ts';
 import { changeStaffPassword } from '../../src/staff/change-staff-password.ts';
 import { type Command, CommandFailure, parseOptions, requireOptions } from './command.ts';
@@ -36,7 +36,7 @@ export const resetPasswordCommand: Command = {
       const { id } = await chooseOrganisation(database, owners, organisation, 'Staff members with this e-mail belong to');
       const member = members.find(({ organisationId }) => organisationId === id);
       if (!member) throw new Error(`organisation ${id} has no such member`);
-      await changeStaffPassword(database, await createOperatorAct(database, id), { staffMemberId: member.id, password });
+      await changeStaffPassword(database, await createOperatorContext(database, id), { staffMemberId: member.id, password });
       return member.id;
     });
     print(`staff-member ${staffMemberId}`);

@@ -5,14 +5,14 @@ import type { Meters } from './meters.ts';
 export function observeServices(services: Services, meters: Pick<Meters, 'orderPlaced' | 'redeemed'>): Services {
   return {
     ...services,
-    async placeOrder(act, order, payment) {
-      const placed = await services.placeOrder(act, order, payment);
-      if (placed.replayedEventId === null) meters.orderPlaced(act.channel);
+    async placeOrder(context, order, payment) {
+      const placed = await services.placeOrder(context, order, payment);
+      if (placed.replayedEventId === null) meters.orderPlaced(context.channel);
       return placed;
     },
-    async redeem(act, redemption) {
-      const redeemed = await services.redeem(act, redemption);
-      if (redeemed.replayedRedemptionId === null) meters.redeemed(act.channel);
+    async redeem(context, redemption) {
+      const redeemed = await services.redeem(context, redemption);
+      if (redeemed.replayedRedemptionId === null) meters.redeemed(context.channel);
       return redeemed;
     },
   };

@@ -2,7 +2,7 @@ import type { Channel } from '../../prisma/generated/client/enums.ts';
 import type { Principal } from './principal.ts';
 
 /** The caller and origin of a request, which audit entries of its changes contain. */
-export interface Act {
+export interface RequestContext {
   readonly caller: Principal;
   readonly channel: Channel;
   readonly requestId: string;
@@ -12,7 +12,7 @@ export interface Act {
   readonly idempotencyKey: string | null;
 }
 
-/** Returns the act as the JSON parameter that statements read the columns of their audit entry from. */
-export function toActJson({ caller, channel, requestId }: Act): string {
+/** Returns the context as the JSON parameter that statements read the columns of their audit entry from. */
+export function toContextJson({ caller, channel, requestId }: RequestContext): string {
   return JSON.stringify({ principal: caller.id, channel, request_id: requestId });
 }

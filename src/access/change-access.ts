@@ -1,6 +1,6 @@
 import { withOrganisationLock } from '../organisations/with-organisation-lock.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
-import type { Act } from './act.ts';
+import type { RequestContext } from './act.ts';
 import { reloadPrincipal } from './reload-principal.ts';
 
 /**
@@ -11,10 +11,10 @@ import { reloadPrincipal } from './reload-principal.ts';
  */
 export function changeAccess<Result>(
   database: Database,
-  act: Act,
-  change: (transaction: SqlClient, act: Act) => Promise<Result>,
+  context: RequestContext,
+  change: (transaction: SqlClient, context: RequestContext) => Promise<Result>,
 ): Promise<Result> {
-  return withOrganisationLock(database, act.caller.organisationId, async (transaction) =>
-    change(transaction, { ...act, caller: await reloadPrincipal(transaction, act.caller) }),
+  return withOrganisationLock(database, context.caller.organisationId, async (transaction) =>
+    change(transaction, { ...context, caller: await reloadPrincipal(transaction, context.caller) }),
   );
 }

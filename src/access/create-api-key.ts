@@ -3,7 +3,7 @@ import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { storableLine } from '../platform/database/storable-line.ts';
 import { DomainError, type FieldFault, invalidInput } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { type Act, toActJson } from './act.ts';
+import { type RequestContext, toContextJson } from './act.ts';
 import { changeAccess } from './change-access.ts';
 import { permissions as everyPermission, type Permission } from './permissions.ts';
 import { assertMayInOrganisation, type Principal, pagesWhere } from './principal.ts';
@@ -25,13 +25,13 @@ export interface CreatedApiKey {
 }
 
 /**
- * $1 act · $2 organisation · $3 name · $4 hash · $5 last four characters · $6 permissions · $7 staff member · $8 ids of the sales
+ * $1 context · $2 organisation · $3 name · $4 hash · $5 last four characters · $6 permissions · $7 staff member · $8 ids of the sales
  * pages on the key's list, null for no list · $9 sales pages where the caller may grant all these permissions · $10 the caller's
  * own API key · $11 whether the operator creates the key. A caller whose own API key has a list cannot create a key without one,
  * because that key would cover future sales pages.
  */
 const text = `
-with act as (
+with context as (
   select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
 ), key as (
   insert into api_keys (organisation_id, name, key_hash, last_four, permissions, created_by_id, made_by_operator)
@@ -45,9 +45,9 @@ with act as (
   select key.organisation_id, key.id, page.id from key, unnest($8::int[]) as page(id)
 ), audit as (
   insert into audit_entries (organisation_id, principal, channel, action, subject, after, request_id)
-  select key.organisation_id, act.principal, act.channel, 'api-key.create', 'api-key:' || key.id,
-         jsonb_build_object('name', key.name, 'permissions', key.permissions, 'sales_pages', $8::int[]), act.request_id
-    from key, act
+  select key.organisation_id, context.principal, context.channel, 'api-key.create', 'api-key:' || key.id,
+         jsonb_build_object('name', key.name, 'permissions', key.permissions, 'sales_pages', $8::int[]), context.request_id
+    from key, context
 )
 select ${selectList('ApiKey', 'key')} from key`;
 
@@ -55,11 +55,11 @@ select ${selectList('ApiKey', 'key')} from key`;
  * Creates an API key. Requires `manage.settings` and the key's permissions on every sales page that the key covers, so that no
  * caller grants more than it holds. Throws FORBIDDEN, or INVALID_INPUT with all invalid fields.
  */
-export function createApiKey(database: Database, act: Act, input: NewApiKey): Promise<CreatedApiKey> {
+export function createApiKey(database: Database, context: RequestContext, input: NewApiKey): Promise<CreatedApiKey> {
   const { name, salesPageIds } = input;
   const permissions = everyPermission.filter((permission) => input.permissions.includes(permission));
   const key = generateSecret('apiKey');
-  return changeAccess(database, act, async (transaction, { caller }) => {
+  return changeAccess(database, context, async (transaction, { caller }) => {
     assertMayInOrganisation(caller, 'api-key.manage');
     const faults = findFaults(caller, input);
     if (faults.length > 0) throw invalidInput(faults);
@@ -67,7 +67,7 @@ export function createApiKey(database: Database, act: Act, input: NewApiKey): Pr
       name: 'create-api-key',
       text,
       values: [
-        toActJson(act),
+        toContextJson(context),
         caller.organisationId,
         name.trim(),
         hashSecret(key),

@@ -1,7 +1,7 @@
 import type { Database, SqlClient } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { DomainError, invalidInput } from '../platform/errors/domain-error.ts';
-import { type Act, toActJson } from './act.ts';
+import { type RequestContext, toContextJson } from './act.ts';
 import { changeAccess } from './change-access.ts';
 import { assertMayInOrganisation, type Principal, pagesWhere } from './principal.ts';
 import { sellsOnlyOn } from './reseller-pages.ts';
@@ -20,11 +20,11 @@ export interface MintedGuestToken {
 }
 
 /**
- * $1 act · $2 organisation · $3 reseller · $4 hash · $5 staff member · $6 expiry, or null for the default · $7 sales pages where
+ * $1 context · $2 organisation · $3 reseller · $4 hash · $5 staff member · $6 expiry, or null for the default · $7 sales pages where
  * the caller may mint guest tokens.
  */
 const text = `
-with act as (
+with context as (
   select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
 ), reseller as (
   select $2::int as organisation_id, $3::text as reseller_hash, creation_time() as created_at
@@ -37,9 +37,9 @@ with act as (
   returning *
 ), audit as (
   insert into audit_entries (organisation_id, principal, channel, action, subject, after, request_id)
-  select token.organisation_id, act.principal, act.channel, 'guest-token.mint', 'guest-token:' || token.id,
-         jsonb_build_object('reseller_hash', token.reseller_hash, 'expires_at', token.expires_at), act.request_id
-    from token, act
+  select token.organisation_id, context.principal, context.channel, 'guest-token.mint', 'guest-token:' || token.id,
+         jsonb_build_object('reseller_hash', token.reseller_hash, 'expires_at', token.expires_at), context.request_id
+    from token, context
 )
 select ${selectList('GuestToken', 'token')} from token`;
 
@@ -48,10 +48,10 @@ select ${selectList('GuestToken', 'token')} from token`;
  * sales page. Requires `manage.settings` on every sales page of the reseller. Throws FORBIDDEN, or INVALID_INPUT if none of the
  * caller's sales pages has this reseller or if `expiresAt` is in the past.
  */
-export function mintGuestToken(database: Database, act: Act, input: NewGuestToken): Promise<MintedGuestToken> {
+export function mintGuestToken(database: Database, context: RequestContext, input: NewGuestToken): Promise<MintedGuestToken> {
   const { resellerHash, expiresAt } = input;
   const token = generateSecret('guestToken');
-  return changeAccess(database, act, async (transaction, { caller }) => {
+  return changeAccess(database, context, async (transaction, { caller }) => {
     const { organisationId, staffMemberId } = assertMayInOrganisation(caller, 'guest-token.mint');
     if (resellerHash.includes('\0') || !resellerHash.isWellFormed()) throw unknownReseller();
     if (expiresAt !== null && expiresAt.getTime() <= Date.now()) {
@@ -61,7 +61,7 @@ export function mintGuestToken(database: Database, act: Act, input: NewGuestToke
       name: 'mint-guest-token',
       text,
       values: [
-        toActJson(act),
+        toContextJson(context),
         organisationId,
         resellerHash,
         hashSecret(token),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlClient } from '../platform/database/database.ts';
-import type { Act } from './act.ts';
+import type { RequestContext } from './act.ts';
 import { permissionsOfRole } from './permissions.ts';
 
 /** The principal id of the operator, who uses the service's command line, in audit entries. */
@@ -8,8 +8,8 @@ export const operatorId = 'cli';
 
 const administrator = 1;
 
-/** Returns an act of the operator, who holds the grants of an administrator on every sales page of the organisation. */
-export async function createOperatorAct(database: SqlClient, organisationId: number): Promise<Act> {
+/** Returns a request context of the operator, who holds the grants of an administrator on every sales page of the organisation. */
+export async function createOperatorContext(database: SqlClient, organisationId: number): Promise<RequestContext> {
   const pages = await database.query<{ id: number }>({
     text: 'select id from sales_pages where organisation_id = $1',
     values: [organisationId],

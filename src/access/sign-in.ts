@@ -5,7 +5,7 @@ import { createGates, type Gates } from '../platform/throttling/gates.ts';
 import { createBudgets, type Limits } from '../platform/throttling/limits.ts';
 import type { RateLimits } from '../platform/throttling/rate-limits.ts';
 import type { AccessTokens } from './access-token.ts';
-import type { Act } from './act.ts';
+import type { RequestContext } from './act.ts';
 import { foldEmail } from './fold-email.ts';
 import { verifyPassword } from './password.ts';
 import { hashSecret } from './secret-hash.ts';
@@ -28,7 +28,7 @@ export interface Credentials {
 }
 
 /** The origin of an attempt to sign in. */
-export type SignInAttempt = Pick<Act, 'channel' | 'requestId' | 'address'>;
+export type SignInAttempt = Pick<RequestContext, 'channel' | 'requestId' | 'address'>;
 
 interface Member {
   id: number;

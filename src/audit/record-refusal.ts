@@ -1,12 +1,12 @@
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 
-type RejectedAct = Pick<Act, 'channel' | 'requestId' | 'address'> & {
-  readonly caller: Pick<Act['caller'], 'id' | 'organisationId'>;
+type RejectedRequest = Pick<RequestContext, 'channel' | 'requestId' | 'address'> & {
+  readonly caller: Pick<RequestContext['caller'], 'id' | 'organisationId'>;
 };
 
 /** Records the rejection of a field that the caller's role does not allow. `what` is the field, such as `Mutation.placeOrder`. */
-export type RecordRefusal = (act: RejectedAct, what: string) => Promise<void>;
+export type RecordRefusal = (context: RejectedRequest, what: string) => Promise<void>;
 
 export interface RefusalRecord {
   /** Rejects if the entry could not be written; the recorded rejection is then added to the number of omitted ones. */
@@ -29,7 +29,7 @@ interface RefusalRecordOptions {
 interface Window {
   readonly fields: Set<string>;
   omitted: number;
-  lastOmitted: RejectedAct | null;
+  lastOmitted: RejectedRequest | null;
   readonly timer: NodeJS.Timeout;
 }
 
@@ -61,12 +61,12 @@ export function createRefusalRecord(
     windows.set(principal, window);
     return window;
   };
-  const omit = (act: RejectedAct, count: number): void => {
-    const window = windowOf(act.caller.id);
+  const omit = (context: RejectedRequest, count: number): void => {
+    const window = windowOf(context.caller.id);
     window.omitted += count;
-    window.lastOmitted = act;
+    window.lastOmitted = context;
   };
-  const write = async ({ caller, channel, requestId, address }: RejectedAct, what: string | null, after: object | null) => {
+  const write = async ({ caller, channel, requestId, address }: RejectedRequest, what: string | null, after: object | null) => {
     const values = [caller.organisationId, caller.id, channel, what, requestId, address, after && JSON.stringify(after)];
     await database.query({ name: 'record-refusal', text, values });
   };
@@ -81,13 +81,13 @@ export function createRefusalRecord(
     });
   };
   return {
-    async record(act, what) {
-      const { fields } = windowOf(act.caller.id);
+    async record(context, what) {
+      const { fields } = windowOf(context.caller.id);
       if (fields.has(what)) return;
-      if (fields.size === maxEntries) return omit(act, 1);
+      if (fields.size === maxEntries) return omit(context, 1);
       fields.add(what);
-      await write(act, what, null).catch((error: unknown) => {
-        omit(act, 1);
+      await write(context, what, null).catch((error: unknown) => {
+        omit(context, 1);
         throw error;
       });
     },

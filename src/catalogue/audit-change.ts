@@ -1,4 +1,4 @@
-import { toActJson } from '../access/act.ts';
+import { toContextJson } from '../access/act.ts';
 import type { Change } from './take-turn.ts';
 
 const text = `
@@ -8,13 +8,13 @@ select $1::int, $2::int, a.principal, a.channel, $4, $5, $6::jsonb, $7::jsonb, a
 
 /** Writes the audit entry of a change that does not concern a single row (write-row.ts), in the change's transaction. */
 export async function auditChange(
-  { transaction, act, salesPageId }: Change,
+  { transaction, context, salesPageId }: Change,
   action: string,
   subject: string,
   before: object,
   after: object,
 ): Promise<void> {
   const json = [before, after].map((value) => JSON.stringify(value));
-  const values = [act.caller.organisationId, salesPageId, toActJson(act), action, subject, ...json];
+  const values = [context.caller.organisationId, salesPageId, toContextJson(context), action, subject, ...json];
   await transaction.query({ name: 'audit-catalogue-change', text, values });
 }

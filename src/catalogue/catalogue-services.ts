@@ -1,4 +1,4 @@
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createCategory, deleteCategory, moveCategory, updateCategory } from './categories.ts';
 import { archiveDiscountCode, createDiscountCode, updateDiscountCode } from './discount-codes.ts';
@@ -16,9 +16,9 @@ export type CatalogueServices = ReturnType<typeof createCatalogueServices>;
 /** Returns the functions that change the catalogue, bound to the database, for the resolvers of the schema. */
 export function createCatalogueServices(database: Database) {
   const on =
-    <Input, Result>(service: (database: Database, act: Act, input: Input) => Promise<Result>) =>
-    (act: Act, input: Input): Promise<Result> =>
-      service(database, act, input);
+    <Input, Result>(service: (database: Database, context: RequestContext, input: Input) => Promise<Result>) =>
+    (context: RequestContext, input: Input): Promise<Result> =>
+      service(database, context, input);
   return {
     createRedeemLocation: on(createRedeemLocation),
     updateRedeemLocation: on(updateRedeemLocation),

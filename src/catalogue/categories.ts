@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
@@ -47,11 +47,11 @@ export interface CategoryName {
 /** Adds a category. Requires `manage.products`. Throws INVALID_INPUT with every error. */
 export function createCategory(
   database: Database,
-  act: Act,
+  context: RequestContext,
   { salesPageId, input, place }: { salesPageId: number; input: Given<CategoryFields>; place: CategoryPlace },
 ): Promise<Created> {
-  assertMayOnPage(act.caller, 'catalogue.change', salesPageId);
-  return createOnce(database, act, salesPageId, { createCategory: input, place }, async (change) => {
+  assertMayOnPage(context.caller, 'catalogue.change', salesPageId);
+  return createOnce(database, context, salesPageId, { createCategory: input, place }, async (change) => {
     const tree = await readTree(change.transaction, salesPageId);
     assertNone([...findFaults(shape, input), ...findSlugFaults(tree, input.slug), ...findPlaceFaults(tree, null, place)]);
     const planted = numberTree(putInTree(tree, { id: unborn, parentId: place.parentId }, place.beforeId));
@@ -70,10 +70,10 @@ const unborn = 0;
  */
 export function updateCategory(
   database: Database,
-  act: Act,
+  context: RequestContext,
   { input, ...name }: CategoryName & { input: Given<CategoryFields> },
 ): Promise<void> {
-  return changeCategory(database, act, name, async (change, category, tree) => {
+  return changeCategory(database, context, name, async (change, category, tree) => {
     const others = tree.filter(({ id }) => id !== category.id);
     const changes = shape.partial();
     assertNone([...findFaults(changes, input), ...findSlugFaults(others, input.slug)]);
@@ -87,10 +87,10 @@ export function updateCategory(
  */
 export function moveCategory(
   database: Database,
-  act: Act,
+  context: RequestContext,
   { place, ...name }: CategoryName & { place: CategoryPlace },
 ): Promise<void> {
-  return changeCategory(database, act, name, async (change, category, tree) => {
+  return changeCategory(database, context, name, async (change, category, tree) => {
     assertNone(findPlaceFaults(tree, category.id, place));
     const moved = numberTree(putInTree(tree, { id: category.id, parentId: place.parentId }, place.beforeId));
     const after = moved.find(({ id }) => id === category.id);
@@ -104,8 +104,8 @@ export function moveCategory(
  * Deletes a category. Its children move up to its position in the tree, and vouchers lose their link to it. Requires
  * `manage.products`. Throws NOT_FOUND.
  */
-export function deleteCategory(database: Database, act: Act, name: CategoryName): Promise<void> {
-  return changeCategory(database, act, name, async (change, category, tree) => {
+export function deleteCategory(database: Database, context: RequestContext, name: CategoryName): Promise<void> {
+  return changeCategory(database, context, name, async (change, category, tree) => {
     await writePlaces(change.transaction, tree, numberTree(takeFromTree(tree, category)));
     await deleteRow(change, 'Category', category);
   });
@@ -115,12 +115,12 @@ type Node = Place & { readonly slug: string };
 
 function changeCategory(
   database: Database,
-  act: Act,
+  context: RequestContext,
   { salesPageId, categoryId }: CategoryName,
   work: (change: Change, category: Category, tree: readonly Node[]) => Promise<void>,
 ): Promise<void> {
-  assertMayOnPage(act.caller, 'catalogue.change', salesPageId);
-  return takeTurn(database, act, salesPageId, async (change) => {
+  assertMayOnPage(context.caller, 'catalogue.change', salesPageId);
+  return takeTurn(database, context, salesPageId, async (change) => {
     const [category] = await findRows(change.transaction, 'Category', 'id', [categoryId]);
     if (category?.salesPageId !== salesPageId) throw notFound('category');
     await work(change, category, await readTree(change.transaction, salesPageId));

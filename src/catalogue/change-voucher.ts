@@ -1,4 +1,4 @@
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import type { Action } from '../access/permissions.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -25,31 +25,31 @@ export function actionFor(typeName: Voucher['typeName']): Action {
  */
 export function changeVoucher<Result>(
   database: Database,
-  act: Act,
+  context: RequestContext,
   name: VoucherName,
   work: (change: Change, voucher: Voucher) => Promise<Result>,
 ): Promise<Result> {
-  assertMayOnPage(act.caller, 'voucher.change', name.salesPageId);
-  return takeTurn(database, act, name.salesPageId, async (change) => work(change, await lockOwnVoucher(change, name)));
+  assertMayOnPage(context.caller, 'voucher.change', name.salesPageId);
+  return takeTurn(database, context, name.salesPageId, async (change) => work(change, await lockOwnVoucher(change, name)));
 }
 
 /** Like `changeVoucher`, but for a change that creates a row, which runs once per idempotency key. */
 export function createForVoucher(
   database: Database,
-  act: Act,
+  context: RequestContext,
   name: VoucherName,
   request: object,
   make: (change: Change, voucher: Voucher) => Promise<{ readonly id: number }>,
 ): Promise<Created> {
-  assertMayOnPage(act.caller, 'voucher.change', name.salesPageId);
-  return createOnce(database, act, name.salesPageId, { voucherId: name.voucherId, ...request }, async (change) =>
+  assertMayOnPage(context.caller, 'voucher.change', name.salesPageId);
+  return createOnce(database, context, name.salesPageId, { voucherId: name.voucherId, ...request }, async (change) =>
     make(change, await lockOwnVoucher(change, name)),
   );
 }
 
 async function lockOwnVoucher(change: Change, name: VoucherName): Promise<Voucher> {
   const voucher = await lockVoucher(change, name);
-  assertMayOnPage(change.act.caller, actionFor(voucher.typeName), name.salesPageId);
+  assertMayOnPage(change.context.caller, actionFor(voucher.typeName), name.salesPageId);
   return voucher;
 }
 

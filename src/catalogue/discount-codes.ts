@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import { normalizeDiscountCode } from '../orders/discount-code.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -41,14 +41,14 @@ export interface DiscountCodeName {
 /** Adds a discount code. Requires `manage.discount`. Throws INVALID_INPUT with every error. */
 export function createDiscountCode(
   database: Database,
-  act: Act,
+  context: RequestContext,
   {
     salesPageId,
     input,
   }: { salesPageId: number; input: Given<DiscountCodeFields> & { readonly text: string; readonly kind: DiscountCode['kind'] } },
 ): Promise<Created> {
-  assertMayOnPage(act.caller, 'discount.change', salesPageId);
-  return createOnce(database, act, salesPageId, { createDiscountCode: input }, async (change) => {
+  assertMayOnPage(context.caller, 'discount.change', salesPageId);
+  return createOnce(database, context, salesPageId, { createDiscountCode: input }, async (change) => {
     const unused = { kind: input.kind, value: 0, used: 0, startsAt: null, endsAt: null };
     const faults = findFaults(shape, input);
     const code = normalizeDiscountCode(input.text);
@@ -67,18 +67,18 @@ export function createDiscountCode(
  */
 export function updateDiscountCode(
   database: Database,
-  act: Act,
+  context: RequestContext,
   { input, ...name }: DiscountCodeName & { input: Given<DiscountCodeChanges> },
 ): Promise<void> {
-  return changeDiscountCode(database, act, name, async (change, discount) => {
+  return changeDiscountCode(database, context, name, async (change, discount) => {
     assertNone([...findFaults(changeShape, input), ...findCodeFaults(discount, input)]);
     await updateRow(change, 'DiscountCode', discount, changeShape.parse(input));
   });
 }
 
 /** Archives a discount code permanently. Its text cannot be used again. Requires `manage.discount`. Throws NOT_FOUND. */
-export function archiveDiscountCode(database: Database, act: Act, name: DiscountCodeName): Promise<void> {
-  return changeDiscountCode(database, act, name, async (change, discount) => {
+export function archiveDiscountCode(database: Database, context: RequestContext, name: DiscountCodeName): Promise<void> {
+  return changeDiscountCode(database, context, name, async (change, discount) => {
     await updateRow(change, 'DiscountCode', discount, { active: false, archivedAt: new Date() }, 'archive');
   });
 }
@@ -93,12 +93,12 @@ const lockText = `
  */
 function changeDiscountCode(
   database: Database,
-  act: Act,
+  context: RequestContext,
   { salesPageId, discountCodeId }: DiscountCodeName,
   work: (change: Change, discount: DiscountCode) => Promise<void>,
 ): Promise<void> {
-  assertMayOnPage(act.caller, 'discount.change', salesPageId);
-  return takeTurn(database, act, salesPageId, async (change) => {
+  assertMayOnPage(context.caller, 'discount.change', salesPageId);
+  return takeTurn(database, context, salesPageId, async (change) => {
     const values = [salesPageId, discountCodeId];
     const [discount] = await change.transaction.query<DiscountCode>({ name: 'lock-discount-code', text: lockText, values });
     if (!discount) throw notFound('discount code');

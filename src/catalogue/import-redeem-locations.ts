@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import { assertMayInOrganisation } from '../access/principal.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
@@ -45,13 +45,13 @@ type RedeemLocation = ModelRows['RedeemLocation'];
  */
 export async function importRedeemLocations(
   database: Database,
-  act: Act,
+  context: RequestContext,
   { csv }: { csv: string },
 ): Promise<{ lines: ImportedLine[]; replayed: boolean }> {
-  const { organisationId } = assertMayInOrganisation(act.caller, 'redeem-location.change');
+  const { organisationId } = assertMayInOrganisation(context.caller, 'redeem-location.change');
   const lines = await parseCsv(csv, format);
   const request = { importRedeemLocations: csv };
-  const { result, replayed } = await takeTurnOnce(database, act, null, request, z.array(importedLine), async (change) => {
+  const { result, replayed } = await takeTurnOnce(database, context, null, request, z.array(importedLine), async (change) => {
     const found = await findRows(change.transaction, 'RedeemLocation', 'id', idsOf(lines, 'id'));
     const open = found.filter((location) => location.organisationId === organisationId && location.archivedAt === null);
     const known = new Map(open.map((location) => [location.id, location]));

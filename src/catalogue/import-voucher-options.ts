@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
@@ -57,19 +57,26 @@ type VoucherOption = ModelRows['VoucherOption'];
  */
 export async function importVoucherOptions(
   database: Database,
-  act: Act,
+  context: RequestContext,
   { salesPageId, csv }: { salesPageId: number; csv: string },
 ): Promise<{ lines: ImportedLine[]; replayed: boolean }> {
-  assertMayOnPage(act.caller, 'voucher.change', salesPageId);
+  assertMayOnPage(context.caller, 'voucher.change', salesPageId);
   const lines = await parseCsv(csv, format);
   const request = { importVoucherOptions: csv };
-  const { result, replayed } = await takeTurnOnce(database, act, salesPageId, request, z.array(importedLine), async (change) => {
-    const offers = await lockOffers(change, idsOf(lines, 'voucherId'));
-    for (const { voucher } of offers) assertMayOnPage(act.caller, actionFor(voucher.typeName), salesPageId);
-    const rows = lines.map((line) => toRow(line, offers));
-    assertNone(rows.flatMap((row) => findRowFaults(lines, row)));
-    return writeRows(change, rows);
-  });
+  const { result, replayed } = await takeTurnOnce(
+    database,
+    context,
+    salesPageId,
+    request,
+    z.array(importedLine),
+    async (change) => {
+      const offers = await lockOffers(change, idsOf(lines, 'voucherId'));
+      for (const { voucher } of offers) assertMayOnPage(context.caller, actionFor(voucher.typeName), salesPageId);
+      const rows = lines.map((line) => toRow(line, offers));
+      assertNone(rows.flatMap((row) => findRowFaults(lines, row)));
+      return writeRows(change, rows);
+    },
+  );
   return { lines: result, replayed };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
@@ -22,10 +22,10 @@ export interface LayoutName extends VoucherName {
  */
 export function createLayout(
   database: Database,
-  act: Act,
+  context: RequestContext,
   { image, ...name }: VoucherName & { image: string },
 ): Promise<Created> {
-  return createForVoucher(database, act, name, { createLayout: image }, async (change, { id: voucherId, salesPageId }) => {
+  return createForVoucher(database, context, name, { createLayout: image }, async (change, { id: voucherId, salesPageId }) => {
     assertNone(findFaults(layoutShape, { image }));
     await raiseVersions(change.transaction, [voucherId]);
     return insertRow(change, 'Layout', { salesPageId, voucherId, ...layoutShape.parse({ image }) });
@@ -33,8 +33,12 @@ export function createLayout(
 }
 
 /** Changes the image of a layout, and increments the voucher's version. Throws NOT_FOUND or INVALID_INPUT. */
-export function updateLayout(database: Database, act: Act, { image, ...name }: LayoutName & { image: string }): Promise<void> {
-  return changeVoucher(database, act, name, async (change, voucher) => {
+export function updateLayout(
+  database: Database,
+  context: RequestContext,
+  { image, ...name }: LayoutName & { image: string },
+): Promise<void> {
+  return changeVoucher(database, context, name, async (change, voucher) => {
     const layout = await findLayout(change, voucher.id, name.layoutId);
     assertNone(findFaults(layoutShape, { image }));
     await write(change, layout, layoutShape.parse({ image }));
@@ -42,8 +46,8 @@ export function updateLayout(database: Database, act: Act, { image, ...name }: L
 }
 
 /** Archives a layout, and increments the voucher's version. Throws NOT_FOUND. */
-export function archiveLayout(database: Database, act: Act, name: LayoutName): Promise<void> {
-  return changeVoucher(database, act, name, async (change, voucher) => {
+export function archiveLayout(database: Database, context: RequestContext, name: LayoutName): Promise<void> {
+  return changeVoucher(database, context, name, async (change, voucher) => {
     await write(change, await findLayout(change, voucher.id, name.layoutId), { archivedAt: new Date() }, 'archive');
   });
 }

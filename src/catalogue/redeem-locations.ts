@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import { assertMayInOrganisation, mayOnPage } from '../access/principal.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
@@ -33,16 +33,20 @@ type RedeemLocation = ModelRows['RedeemLocation'];
  * Adds a redeem location to the caller's organisation. Requires `manage.products` on a sales page. Throws INVALID_INPUT with
  * every error.
  */
-export function createRedeemLocation(database: Database, act: Act, input: Given<RedeemLocationFields>): Promise<Created> {
-  assertMayInOrganisation(act.caller, 'redeem-location.change');
+export function createRedeemLocation(
+  database: Database,
+  context: RequestContext,
+  input: Given<RedeemLocationFields>,
+): Promise<Created> {
+  assertMayInOrganisation(context.caller, 'redeem-location.change');
   assertNone(findFaults(redeemLocationShape, input));
-  return createOnce(database, act, null, { createRedeemLocation: input }, (change) =>
+  return createOnce(database, context, null, { createRedeemLocation: input }, (change) =>
     insertRedeemLocation(change, redeemLocationShape.parse(input)),
   );
 }
 
 export function insertRedeemLocation(change: Change, fields: RedeemLocationFields): Promise<RedeemLocation> {
-  return insertRow(change, 'RedeemLocation', { organisationId: change.act.caller.organisationId, ...fields });
+  return insertRow(change, 'RedeemLocation', { organisationId: change.context.caller.organisationId, ...fields });
 }
 
 /**
@@ -51,11 +55,11 @@ export function insertRedeemLocation(change: Change, fields: RedeemLocationField
  */
 export function updateRedeemLocation(
   database: Database,
-  act: Act,
+  context: RequestContext,
   { redeemLocationId, input }: { redeemLocationId: number; input: Given<RedeemLocationFields> },
 ): Promise<void> {
-  assertMayInOrganisation(act.caller, 'redeem-location.change');
-  return takeTurn(database, act, null, async (change) => {
+  assertMayInOrganisation(context.caller, 'redeem-location.change');
+  return takeTurn(database, context, null, async (change) => {
     const location = await findRedeemLocation(change, redeemLocationId);
     assertNone(findFaults(redeemLocationChangeShape, input));
     await updateRow(change, 'RedeemLocation', location, redeemLocationChangeShape.parse(input));
@@ -96,16 +100,16 @@ const promisedText = `
  * page and on the page of every linked voucher, for a card `manage.vcard`. Throws NOT_FOUND, FORBIDDEN, or STATE_CONFLICT if it
  * is the only redeem location of a voucher of the catalogue, or of a sold voucher that can still be redeemed.
  */
-export function archiveRedeemLocation(database: Database, act: Act, redeemLocationId: number): Promise<void> {
-  assertMayInOrganisation(act.caller, 'redeem-location.change');
-  return takeTurn(database, act, null, async (change) => {
+export function archiveRedeemLocation(database: Database, context: RequestContext, redeemLocationId: number): Promise<void> {
+  assertMayInOrganisation(context.caller, 'redeem-location.change');
+  return takeTurn(database, context, null, async (change) => {
     const { transaction } = change;
     const location = await findRedeemLocation(change, redeemLocationId);
     // Locks the location, which blocks vouchers from being linked to it (voucher-links.ts). `raiseVersions` below locks the
     // linked vouchers, which blocks their sales.
     await updateRow(change, 'RedeemLocation', location, { archivedAt: new Date() }, 'archive');
     const naming = await transaction.query<NamingVoucher>({ text: namingText, values: [location.id] });
-    assertMayChange(act, naming);
+    assertMayChange(context, naming);
     await raiseVersions(transaction, toIds(naming));
     const stranded = await transaction.query<{ id: number }>({ text: strandedText, values: [location.id] });
     if (stranded.length > 0) {
@@ -123,7 +127,7 @@ export function archiveRedeemLocation(database: Database, act: Act, redeemLocati
  * Throws FORBIDDEN unless the caller may change every linked voucher that is not archived. Redeem locations belong to the
  * organisation, vouchers to a sales page, and archiving a location changes all linked vouchers.
  */
-function assertMayChange({ caller }: Act, vouchers: readonly NamingVoucher[]): void {
+function assertMayChange({ caller }: RequestContext, vouchers: readonly NamingVoucher[]): void {
   const isAllowed = vouchers.every(
     ({ salesPageId, typeName, archivedAt }) => archivedAt !== null || mayOnPage(caller, actionFor(typeName), salesPageId),
   );
@@ -137,9 +141,9 @@ async function untie(change: Change, voucherId: number, locationId: number): Pro
 }
 
 /** Returns a redeem location of the caller's organisation that is not archived. Throws NOT_FOUND for any other. */
-async function findRedeemLocation({ transaction, act }: Change, id: number): Promise<RedeemLocation> {
+async function findRedeemLocation({ transaction, context }: Change, id: number): Promise<RedeemLocation> {
   const [location] = await findRows(transaction, 'RedeemLocation', 'id', [id]);
-  if (location?.organisationId === act.caller.organisationId && location.archivedAt === null) return location;
+  if (location?.organisationId === context.caller.organisationId && location.archivedAt === null) return location;
   throw notFound('redeem location');
 }
 

@@ -1,4 +1,4 @@
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import { changeAccess } from '../access/change-access.ts';
 import type { Action } from '../access/permissions.ts';
 import { assertMayInOrganisation, assertMayOnPage } from '../access/principal.ts';
@@ -38,12 +38,16 @@ select m.organisation_id, $1::int, m.id, 1, '{}' from staff_members m
  * administrator; this takes effect within 60 s (D42). Requires the role of administrator on a sales page. Throws INVALID_INPUT
  * with every error.
  */
-export async function createSalesPage(database: Database, act: Act, input: Given<NewSalesPageFields>): Promise<Created> {
-  assertMayInOrganisation(act.caller, 'sales-page.create');
+export async function createSalesPage(
+  database: Database,
+  context: RequestContext,
+  input: Given<NewSalesPageFields>,
+): Promise<Created> {
+  assertMayInOrganisation(context.caller, 'sales-page.create');
   try {
-    return await createOnce(database, act, null, { createSalesPage: input }, async (change) => {
+    return await createOnce(database, context, null, { createSalesPage: input }, async (change) => {
       // The caller gains a role, so it is authorised while the organisation is locked (D63).
-      const caller = assertMayInOrganisation(await reloadPrincipal(change.transaction, act.caller), 'sales-page.create');
+      const caller = assertMayInOrganisation(await reloadPrincipal(change.transaction, context.caller), 'sales-page.create');
       assertNone([...findFaults(newShape, input), ...(await findPageFaults(change.transaction, input))]);
       const { subdomain, ...fields } = newShape.parse(input);
       const { organisationId, staffMemberId } = caller;
@@ -65,10 +69,10 @@ export async function createSalesPage(database: Database, act: Act, input: Given
  */
 export function updateSalesPage(
   database: Database,
-  act: Act,
+  context: RequestContext,
   { salesPageId, input }: { salesPageId: number; input: Given<SalesPageFields> },
 ): Promise<void> {
-  return changeSalesPage(database, act, 'sales-page.change', salesPageId, async (change, page) => {
+  return changeSalesPage(database, context, 'sales-page.change', salesPageId, async (change, page) => {
     assertNone([
       ...findFaults(salesPageChangeShape, input),
       ...(await findPageFaults(change.transaction, { timeZone: input.timeZone })),
@@ -82,8 +86,8 @@ export function updateSalesPage(
  * Archives a sales page, which ends its sales. What it sold can still be read, redeemed and refunded. Requires the role of
  * administrator on it. Throws NOT_FOUND if it is already archived.
  */
-export function archiveSalesPage(database: Database, act: Act, salesPageId: number): Promise<void> {
-  return changeSalesPage(database, act, 'sales-page.archive', salesPageId, async (change, page) => {
+export function archiveSalesPage(database: Database, context: RequestContext, salesPageId: number): Promise<void> {
+  return changeSalesPage(database, context, 'sales-page.archive', salesPageId, async (change, page) => {
     if (page.archivedAt !== null) throw notFound('sales page that sells');
     await updateRow(change, 'SalesPage', page, { archivedAt: new Date() }, 'archive');
   });
@@ -92,11 +96,11 @@ export function archiveSalesPage(database: Database, act: Act, salesPageId: numb
 /** Changes the given fields of a sales page's skin. Requires `manage.settings`. Throws INVALID_INPUT with every error. */
 export function updateSkin(
   database: Database,
-  act: Act,
+  context: RequestContext,
   { salesPageId, input }: { salesPageId: number; input: Given<SkinFields> },
 ): Promise<void> {
-  assertMayOnPage(act.caller, 'sales-page.change', salesPageId);
-  return takeTurn(database, act, salesPageId, async (change) => {
+  assertMayOnPage(context.caller, 'sales-page.change', salesPageId);
+  return takeTurn(database, context, salesPageId, async (change) => {
     const [skin] = await findRows(change.transaction, 'Skin', 'salesPageId', [salesPageId]);
     if (!skin) throw notFound('skin');
     assertNone(findFaults(skinShape, input));
@@ -107,17 +111,17 @@ export function updateSkin(
 /** Runs a change of the sales page's own row, authorised as a change of access. Locks the organisation first, then the page. */
 function changeSalesPage(
   database: Database,
-  act: Act,
+  context: RequestContext,
   action: Action,
   salesPageId: number,
   work: (change: Change, page: ModelRows['SalesPage']) => Promise<void>,
 ): Promise<void> {
-  return changeAccess(database, act, async (transaction, authorised) => {
+  return changeAccess(database, context, async (transaction, authorised) => {
     assertMayOnPage(authorised.caller, action, salesPageId);
     await lockSalesPage(transaction, salesPageId);
     const [page] = await findRows(transaction, 'SalesPage', 'id', [salesPageId]);
     if (!page) throw notFound('sales page');
-    await work({ transaction, act: authorised, salesPageId }, page);
+    await work({ transaction, context: authorised, salesPageId }, page);
   });
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
@@ -35,12 +35,12 @@ export interface ShippingMethodName {
 /** Adds a shipping method, which vouchers may then offer. Requires `manage.products`. Throws INVALID_INPUT with every error. */
 export function createShippingMethod(
   database: Database,
-  act: Act,
+  context: RequestContext,
   { salesPageId, input }: { salesPageId: number; input: Given<ShippingMethodFields> },
 ): Promise<Created> {
-  assertMayOnPage(act.caller, 'catalogue.change', salesPageId);
+  assertMayOnPage(context.caller, 'catalogue.change', salesPageId);
   assertNone(findFaults(shape, input));
-  return createOnce(database, act, salesPageId, { createShippingMethod: input }, async (change) => {
+  return createOnce(database, context, salesPageId, { createShippingMethod: input }, async (change) => {
     const currency = await findCurrency(change.transaction, salesPageId);
     return insertRow(change, 'ShippingMethod', { salesPageId, currency, ...shape.parse(input) });
   });
@@ -52,11 +52,11 @@ export function createShippingMethod(
  */
 export function updateShippingMethod(
   database: Database,
-  act: Act,
+  context: RequestContext,
   { input, ...name }: ShippingMethodName & { input: Given<ShippingMethodFields> },
 ): Promise<void> {
-  assertMayOnPage(act.caller, 'catalogue.change', name.salesPageId);
-  return takeTurn(database, act, name.salesPageId, async (change) => {
+  assertMayOnPage(context.caller, 'catalogue.change', name.salesPageId);
+  return takeTurn(database, context, name.salesPageId, async (change) => {
     const method = await findShippingMethod(change, name);
     const changes = shape.partial();
     assertNone(findFaults(changes, input));
@@ -68,9 +68,9 @@ export function updateShippingMethod(
 }
 
 /** Archives a shipping method. Vouchers no longer offer it. Requires `manage.products`. Throws NOT_FOUND. */
-export function archiveShippingMethod(database: Database, act: Act, name: ShippingMethodName): Promise<void> {
-  assertMayOnPage(act.caller, 'catalogue.change', name.salesPageId);
-  return takeTurn(database, act, name.salesPageId, async (change) => {
+export function archiveShippingMethod(database: Database, context: RequestContext, name: ShippingMethodName): Promise<void> {
+  assertMayOnPage(context.caller, 'catalogue.change', name.salesPageId);
+  return takeTurn(database, context, name.salesPageId, async (change) => {
     const method = await findShippingMethod(change, name);
     await raiseVersionsOffering(change, method.id);
     await change.transaction.query({

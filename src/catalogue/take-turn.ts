@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import { withOrganisationLock } from '../organisations/with-organisation-lock.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
 import { isRefusedBy } from '../platform/database/refusal.ts';
@@ -14,7 +14,7 @@ import {
 /** A change of the catalogue in progress: its transaction, who makes it, and the sales page. */
 export interface Change {
   readonly transaction: SqlClient;
-  readonly act: Act;
+  readonly context: RequestContext;
   /** Null for a change of data that all sales pages of the organisation share. */
   readonly salesPageId: number | null;
 }
@@ -33,12 +33,12 @@ export interface Created {
  */
 export function takeTurn<Result>(
   database: Database,
-  act: Act,
+  context: RequestContext,
   salesPageId: number | null,
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
-  const change = (transaction: SqlClient) => work({ transaction, act, salesPageId });
-  if (salesPageId === null) return withOrganisationLock(database, act.caller.organisationId, change);
+  const change = (transaction: SqlClient) => work({ transaction, context, salesPageId });
+  if (salesPageId === null) return withOrganisationLock(database, context.caller.organisationId, change);
   return database.transaction(async (transaction) => {
     await lockSalesPage(transaction, salesPageId);
     return change(transaction);
@@ -69,15 +69,15 @@ interface Once<Result> {
  */
 export async function takeTurnOnce<Result>(
   database: Database,
-  act: Act,
+  context: RequestContext,
   salesPageId: number | null,
   request: object,
   result: z.ZodType<Result>,
   work: (change: Change) => Promise<Result>,
 ): Promise<Once<Result>> {
-  const key = createIdempotencyKey(act.caller, act.idempotencyKey, { salesPageId, ...request });
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { salesPageId, ...request });
   try {
-    return await takeTurn(database, act, salesPageId, async (change) => {
+    return await takeTurn(database, context, salesPageId, async (change) => {
       const first = await findResultOfKey(change.transaction, key);
       if (first !== null) return { result: result.parse(JSON.parse(first)), replayed: true };
       const made = await work(change);
@@ -94,14 +94,14 @@ export async function takeTurnOnce<Result>(
 /** Like `takeTurnOnce`, but for a change that creates a row. The stored result is the row's id. */
 export async function createOnce(
   database: Database,
-  act: Act,
+  context: RequestContext,
   salesPageId: number | null,
   request: object,
   make: (change: Change) => Promise<{ readonly id: number }>,
 ): Promise<Created> {
   const { result, replayed } = await takeTurnOnce(
     database,
-    act,
+    context,
     salesPageId,
     request,
     z.int(),

@@ -1,4 +1,4 @@
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { DomainError, type FieldFault, notFound } from '../platform/errors/domain-error.ts';
@@ -25,10 +25,10 @@ export type OptionChanges = Omit<OptionFields, 'parentDatabaseId'>;
 /** Adds an option to a voucher, and increments the voucher's version. Throws NOT_FOUND, or INVALID_INPUT with every error. */
 export function createVoucherOption(
   database: Database,
-  act: Act,
+  context: RequestContext,
   { input, ...name }: VoucherName & { input: Given<OptionFields> },
 ): Promise<Created> {
-  return createForVoucher(database, act, name, { createVoucherOption: input }, async (change, voucher) => {
+  return createForVoucher(database, context, name, { createVoucherOption: input }, async (change, voucher) => {
     const options = await lockOptions(change.transaction, [voucher.id]);
     assertNone(findNewOptionFaults(voucher, options, input));
     await raiseVersions(change.transaction, [voucher.id]);
@@ -72,10 +72,10 @@ export async function insertOption(
  */
 export function updateVoucherOption(
   database: Database,
-  act: Act,
+  context: RequestContext,
   { input, optionId, ...name }: OptionName & { input: Given<OptionChanges> },
 ): Promise<void> {
-  return changeVoucher(database, act, name, async (change, voucher) => {
+  return changeVoucher(database, context, name, async (change, voucher) => {
     const option = findOption(await lockOptions(change.transaction, [voucher.id]), optionId);
     assertNone(findOptionFaults(voucher, option, input));
     const values = toOptionChanges(option, input);
@@ -114,8 +114,12 @@ export async function changeOption(
  * Archives an option permanently, and increments the voucher's version. If it was the default, the first remaining option becomes
  * the default. Throws NOT_FOUND, or STATE_CONFLICT while it has child options.
  */
-export function archiveVoucherOption(database: Database, act: Act, { optionId, ...name }: OptionName): Promise<void> {
-  return changeVoucher(database, act, name, async (change, voucher) => {
+export function archiveVoucherOption(
+  database: Database,
+  context: RequestContext,
+  { optionId, ...name }: OptionName,
+): Promise<void> {
+  return changeVoucher(database, context, name, async (change, voucher) => {
     const options = await lockOptions(change.transaction, [voucher.id]);
     const option = findOption(options, optionId);
     if (options.some(({ parentId }) => parentId === option.id)) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
@@ -41,11 +41,11 @@ export interface NewVoucher extends Given<VoucherFields> {
  */
 export function createVoucher(
   database: Database,
-  act: Act,
+  context: RequestContext,
   { salesPageId, input }: { salesPageId: number; input: NewVoucher },
 ): Promise<Created> {
-  assertMayOnPage(act.caller, actionFor(input.typeName), salesPageId);
-  return createOnce(database, act, salesPageId, { createVoucher: input }, async (change) => {
+  assertMayOnPage(context.caller, actionFor(input.typeName), salesPageId);
+  return createOnce(database, context, salesPageId, { createVoucher: input }, async (change) => {
     const stored = { salePeriodFrom: null, salePeriodTo: null, quantity: null, sold: 0, isRedeemableEverywhere: true };
     assertNone([
       ...findFaults(newShape, input),
@@ -83,10 +83,10 @@ export function createVoucher(
  */
 export function updateVoucher(
   database: Database,
-  act: Act,
+  context: RequestContext,
   { input, ...name }: VoucherName & { input: Given<VoucherFields> },
 ): Promise<void> {
-  return changeVoucher(database, act, name, async (change, voucher) => {
+  return changeVoucher(database, context, name, async (change, voucher) => {
     const links = await readLinks(change.transaction, voucher.id);
     assertNone([
       ...findFaults(voucherChangeShape, input),
@@ -103,8 +103,8 @@ export function updateVoucher(
 }
 
 /** Archives a voucher permanently. Requires `manage.products`, for a card `manage.vcard`. Throws NOT_FOUND. */
-export function archiveVoucher(database: Database, act: Act, name: VoucherName): Promise<void> {
-  return changeVoucher(database, act, name, async (change, voucher) => {
+export function archiveVoucher(database: Database, context: RequestContext, name: VoucherName): Promise<void> {
+  return changeVoucher(database, context, name, async (change, voucher) => {
     await updateRow(change, 'Voucher', voucher, { archivedAt: new Date() }, 'archive');
   });
 }
@@ -119,11 +119,11 @@ export type Promotion = z.infer<typeof promotionShape>;
  */
 export function promoteVoucher(
   database: Database,
-  act: Act,
+  context: RequestContext,
   { input, ...name }: VoucherName & { input: Given<Promotion> },
 ): Promise<void> {
-  assertMayOnPage(act.caller, 'promotion.change', name.salesPageId);
-  return takeTurn(database, act, name.salesPageId, async (change) => {
+  assertMayOnPage(context.caller, 'promotion.change', name.salesPageId);
+  return takeTurn(database, context, name.salesPageId, async (change) => {
     const voucher = await lockVoucher(change, name);
     assertNone(findFaults(promotionShape, input));
     await updateRow(change, 'Voucher', voucher, promotionShape.parse(input), 'promote');

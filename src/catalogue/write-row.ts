@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { toActJson } from '../access/act.ts';
+import { toContextJson } from '../access/act.ts';
 import {
   columnOf,
   type FieldName,
@@ -30,11 +30,11 @@ type Changeable = keyof typeof subjects;
 
 /**
  * Returns a statement that runs `write` and adds its audit entry. $1: new values by column (JSON). $2: previous values (JSON) or
- * null. $3: act (JSON). $4: organisation. $5: sales page or null. $6: id of the row, not for inserts.
+ * null. $3: context (JSON). $4: organisation. $5: sales page or null. $6: id of the row, not for inserts.
  */
 function text(model: Changeable, verb: string, write: string): string {
   return `
-with act as (
+with context as (
   select * from jsonb_to_record($3::jsonb) as a(principal text, channel channel, request_id text)
 ), given as (
   select * from jsonb_populate_record(null::${tableOf[model]}, $1::jsonb)
@@ -42,9 +42,9 @@ with act as (
   ${write}
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)
-  select $4::int, $5::int, act.principal, act.channel, '${subjects[model]}.${verb}', '${subjects[model]}:' || written.id,
-         $2::jsonb, ${verb === 'delete' ? 'null' : '$1::jsonb'}, act.request_id
-    from written, act
+  select $4::int, $5::int, context.principal, context.channel, '${subjects[model]}.${verb}', '${subjects[model]}:' || written.id,
+         $2::jsonb, ${verb === 'delete' ? 'null' : '$1::jsonb'}, context.request_id
+    from written, context
 )
 select ${selectList(model)} from written t`;
 }
@@ -103,7 +103,7 @@ export function differing<Model extends ModelName>(row: ModelRows[Model], values
 }
 
 async function run<Model extends Changeable>(
-  { transaction, act, salesPageId }: Change,
+  { transaction, context, salesPageId }: Change,
   model: Model,
   statement: string,
   json: readonly [after: string, before: string | null],
@@ -111,7 +111,7 @@ async function run<Model extends Changeable>(
 ): Promise<ModelRows[Model]> {
   const [row] = await transaction.query<ModelRows[Model]>({
     text: statement,
-    values: [...json, toActJson(act), act.caller.organisationId, salesPageId, ...id],
+    values: [...json, toContextJson(context), context.caller.organisationId, salesPageId, ...id],
   });
   if (!row) throw new Error(`a row of ${model} was written but did not come back`);
   return row;

@@ -1,4 +1,4 @@
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
@@ -28,11 +28,15 @@ const text = moveText({
  * Cancels a sold voucher, so that its code can no longer be redeemed. Refunds nothing. Returns its stock if none of it was
  * redeemed (D54). Requires `manage.orders`.
  */
-export function cancelOrderProduct(database: SqlClient, act: Act, input: CancelOrderProductInput): Promise<MovedProduct> {
+export function cancelOrderProduct(
+  database: SqlClient,
+  context: RequestContext,
+  input: CancelOrderProductInput,
+): Promise<MovedProduct> {
   const { salesPageId, orderProductId, force } = input;
-  assertMayOnPage(act.caller, 'order-product.cancel', salesPageId);
-  assertMayForce(act.caller, force, salesPageId);
-  return moveProduct(database, act, {
+  assertMayOnPage(context.caller, 'order-product.cancel', salesPageId);
+  assertMayForce(context.caller, force, salesPageId);
+  return moveProduct(database, context, {
     action,
     text,
     salesPageId,

@@ -1,4 +1,4 @@
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
@@ -35,19 +35,23 @@ const text = moveText({
  * changed (D29). Requires `cancel.redeem.voucher`. Throws NOT_FOUND, CANCELLED if the redemption was cancelled before, and an
  * error if the state of the voucher does not allow it.
  */
-export async function cancelRedemption(database: SqlClient, act: Act, input: CancelRedemptionInput): Promise<MovedProduct> {
+export async function cancelRedemption(
+  database: SqlClient,
+  context: RequestContext,
+  input: CancelRedemptionInput,
+): Promise<MovedProduct> {
   const { salesPageId, redemptionId, reason } = input;
-  assertMayOnPage(act.caller, 'redemption.cancel', salesPageId);
+  assertMayOnPage(context.caller, 'redemption.cancel', salesPageId);
   const [redemption] = await findRows(database, 'Redemption', 'id', [redemptionId]);
   if (redemption?.salesPageId !== salesPageId) throw notFound('redemption');
   try {
-    return await moveProduct(database, act, {
+    return await moveProduct(database, context, {
       action,
       text,
       salesPageId,
       orderProductId: redemption.orderProductId,
       request: input,
-      values: [redemptionId, act.caller.staffMemberId, act.caller.apiKeyId, reason],
+      values: [redemptionId, context.caller.staffMemberId, context.caller.apiKeyId, reason],
       async explain(product) {
         const refusal = refusalByState('cancelRedemption', product.state);
         if (refusal) throw new DomainError(...refusal);

@@ -1,4 +1,4 @@
-import { type Act, toActJson } from '../access/act.ts';
+import { type RequestContext, toContextJson } from '../access/act.ts';
 import { createEventId } from '../events/event-id.ts';
 import type { EventName } from '../events/event-names.ts';
 import { productStateSql } from '../events/event-snapshot.ts';
@@ -38,7 +38,7 @@ export interface MoveParts {
 }
 
 /**
- * Returns the text of a transition's statement. $1 sales page · $2 order product · $3 act (JSON) · $4 event id · $5 idempotency
+ * Returns the text of a transition's statement. $1 sales page · $2 order product · $3 context (JSON) · $4 event id · $5 idempotency
  * key (JSON) or null · $6 organisation · $7 and following: parameters of the transition. The statement returns the product's id,
  * or no row if a condition does not hold. It locks the product, then stock, then the idempotency key, in the order of
  * docs/decisions/0036-lock-order.md.
@@ -54,7 +54,7 @@ export function moveText({
   redemptionId = 'null::int',
 }: MoveParts): string {
   return `
-with act as (
+with context as (
   select * from jsonb_to_record($3::jsonb) as a(principal text, channel channel, request_id text)
 ), before as (
   select p.* from order_products p where p.sales_page_id = $1::int and p.id = $2::int for no key update
@@ -68,11 +68,11 @@ with act as (
     from product
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)
-  select $6::int, product.sales_page_id, act.principal, act.channel, '${action}', 'order-product:' || product.id,
+  select $6::int, product.sales_page_id, context.principal, context.channel, '${action}', 'order-product:' || product.id,
          jsonb_build_object('state', before.state, 'redeem_used', before.redeem_used, 'refunded_amount', before.refunded_amount),
          jsonb_build_object('state', product.state, 'redeem_used', product.redeem_used, 'refunded_amount', product.refunded_amount),
-         act.request_id
-    from product, before, act
+         context.request_id
+    from product, before, context
 ), idempotency as (${rememberKeyText('$5', '$4', returnsStock ? afterReturnedStock : 'product')})
 select product.id from product where abort_unless($5::jsonb is null or exists (select from idempotency), 'idempotency key')`;
 }
@@ -99,9 +99,9 @@ interface MoveRequest {
  * Runs a transition. Throws the error of `explain` if it changed nothing, NOT_FOUND for an unknown product, and
  * IDEMPOTENCY_KEY_REUSED.
  */
-export async function moveProduct(database: SqlClient, act: Act, move: MoveRequest): Promise<MovedProduct> {
+export async function moveProduct(database: SqlClient, context: RequestContext, move: MoveRequest): Promise<MovedProduct> {
   const { action, text, salesPageId, orderProductId, request, values, explain } = move;
-  const key = createIdempotencyKey(act.caller, act.idempotencyKey, { [action]: request });
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { [action]: request });
   const eventId = createEventId();
   try {
     const [moved] = await database.query({
@@ -110,10 +110,10 @@ export async function moveProduct(database: SqlClient, act: Act, move: MoveReque
       values: [
         salesPageId,
         orderProductId,
-        toActJson(act),
+        toContextJson(context),
         eventId,
         key && JSON.stringify(key),
-        act.caller.organisationId,
+        context.caller.organisationId,
         ...values,
       ],
     });

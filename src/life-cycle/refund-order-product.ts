@@ -1,4 +1,4 @@
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import { offersGatewaySql } from '../payments/offered-gateway.ts';
 import type { SqlClient } from '../platform/database/database.ts';
@@ -55,12 +55,12 @@ const text = moveText({
  * full price is refunded, if none of it was redeemed (D54). A refund that fails later does not consume the stock again. A refund
  * through the gateway is `in_progress` until settleRefunds has recorded its result. Requires `manage.products.refund`.
  */
-export function refundOrderProduct(database: SqlClient, act: Act, input: RefundInput): Promise<MovedProduct> {
+export function refundOrderProduct(database: SqlClient, context: RequestContext, input: RefundInput): Promise<MovedProduct> {
   const { salesPageId, orderProductId, amount: asked, reason, throughPaymentGateway, force } = input;
-  const { staffMemberId, apiKeyId } = act.caller;
-  assertMayOnPage(act.caller, 'order-product.refund', salesPageId);
-  assertMayForce(act.caller, force, salesPageId);
-  return moveProduct(database, act, {
+  const { staffMemberId, apiKeyId } = context.caller;
+  assertMayOnPage(context.caller, 'order-product.refund', salesPageId);
+  assertMayForce(context.caller, force, salesPageId);
+  return moveProduct(database, context, {
     action,
     text,
     salesPageId,

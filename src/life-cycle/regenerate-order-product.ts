@@ -1,4 +1,4 @@
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
@@ -50,13 +50,13 @@ const text = moveText({
 export function regenerateOrderProduct(
   database: SqlClient,
   vault: CodeVault,
-  act: Act,
+  context: RequestContext,
   input: RegenerateInput,
 ): Promise<MovedProduct> {
   const { salesPageId, orderProductId } = input;
-  assertMayOnPage(act.caller, 'order-product.regenerate', salesPageId);
+  assertMayOnPage(context.caller, 'order-product.regenerate', salesPageId);
   const code = generateVoucherCode();
-  return moveProduct(database, act, {
+  return moveProduct(database, context, {
     action,
     text,
     salesPageId,

@@ -1,5 +1,5 @@
 import type { ShippingStatus } from '../../prisma/generated/client/enums.ts';
-import { type Act, toActJson } from '../access/act.ts';
+import { type RequestContext, toContextJson } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
@@ -12,7 +12,7 @@ export interface ShippingStatusInput {
 }
 
 const text = `
-with act as (
+with context as (
   select * from jsonb_to_record($4::jsonb) as a(principal text, channel channel, request_id text)
 ), before as (
   select p.id, p.shipping_status from order_products p where p.sales_page_id = $1 and p.id = $2 for no key update
@@ -22,10 +22,10 @@ with act as (
   returning p.*
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)
-  select $5::int, product.sales_page_id, act.principal, act.channel, 'order-product.ship', 'order-product:' || product.id,
+  select $5::int, product.sales_page_id, context.principal, context.channel, 'order-product.ship', 'order-product:' || product.id,
          jsonb_build_object('shipping_status', before.shipping_status),
-         jsonb_build_object('shipping_status', product.shipping_status), act.request_id
-    from product, before, act
+         jsonb_build_object('shipping_status', product.shipping_status), context.request_id
+    from product, before, context
 )
 select id from product`;
 
@@ -33,13 +33,17 @@ select id from product`;
  * Sets the shipping status of a postal product. Every change between the three statuses is allowed. Requires
  * `process.postal.delivery`. Throws NOT_FOUND, and INVALID_INPUT if the product is not posted.
  */
-export async function updateShippingStatus(database: SqlClient, act: Act, input: ShippingStatusInput): Promise<void> {
+export async function updateShippingStatus(
+  database: SqlClient,
+  context: RequestContext,
+  input: ShippingStatusInput,
+): Promise<void> {
   const { salesPageId, orderProductId, shippingStatus } = input;
-  assertMayOnPage(act.caller, 'order-product.ship', salesPageId);
+  assertMayOnPage(context.caller, 'order-product.ship', salesPageId);
   const [product] = await database.query({
     name: 'update-shipping-status',
     text,
-    values: [salesPageId, orderProductId, shippingStatus, toActJson(act), act.caller.organisationId],
+    values: [salesPageId, orderProductId, shippingStatus, toContextJson(context), context.caller.organisationId],
   });
   if (product) return;
   const [found] = await findRows(database, 'OrderProduct', 'id', [orderProductId]);

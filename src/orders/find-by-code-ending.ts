@@ -1,4 +1,4 @@
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import type { LookupLimiter } from '../platform/throttling/lookup-limiter.ts';
@@ -16,7 +16,7 @@ export async function findOrdersByCodeEnding(
   client: SqlClient,
   vault: CodeVault,
   lookups: LookupLimiter,
-  { caller, address }: Act,
+  { caller, address }: RequestContext,
   salesPageId: number,
   ending: string,
 ): Promise<readonly number[]> {

@@ -1,4 +1,4 @@
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import { createChargeOrder, type OnGatewayFailure } from '../payments/charge-order.ts';
 import { findOfferedGateway } from '../payments/offered-gateway.ts';
@@ -16,7 +16,7 @@ import { createSell, type PlacedOrder } from './sell.ts';
 /** Maximum number of attempts to place an order. After an attempt that wrote nothing, the terms of sale are reloaded. */
 const maxAttempts = 3;
 
-export type PlaceOrder = (act: Act, order: OrderInput, payment: PaymentInput) => Promise<PlacedOrder>;
+export type PlaceOrder = (context: RequestContext, order: OrderInput, payment: PaymentInput) => Promise<PlacedOrder>;
 
 export interface PlaceOrderParts {
   readonly database: SqlClient;
@@ -54,15 +54,15 @@ export function createPlaceOrder({ database, codeVault, gateways, onGatewayFailu
     throw order.discountCodes.length > 0 ? discountRefused() : soldOut();
   };
 
-  return async (act, order, payment) => {
-    assertMayOnPage(act.caller, 'order.place', order.salesPageId);
+  return async (context, order, payment) => {
+    assertMayOnPage(context.caller, 'order.place', order.salesPageId);
     const request = { placeOrder: order, ...payment };
-    const key = createIdempotencyKey(act.caller, act.idempotencyKey, request, requestsBefore(order, payment));
+    const key = createIdempotencyKey(context.caller, context.idempotencyKey, request, requestsBefore(order, payment));
     const replayedEventId = await findResultOfKey(database, key);
     if (replayedEventId !== null) return { replayedEventId };
     const gateway = await findOfferedGateway(database, gateways, payment.gateway, order.salesPageId);
     try {
-      return await place({ act, order, key, payment: { ...payment, gateway } });
+      return await place({ context, order, key, payment: { ...payment, gateway } });
     } catch (error) {
       // A concurrent request with the same key may have placed the order and consumed the last stock.
       const twinsEventId = error instanceof DomainError ? await findResultOfKey(database, key) : null;

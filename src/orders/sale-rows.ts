@@ -1,5 +1,5 @@
 import type { DiscountKind } from '../../prisma/generated/client/enums.ts';
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import { createEventId } from '../events/event-id.ts';
 import type { OrderCharge } from '../payments/charge-order.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
@@ -22,7 +22,7 @@ export interface PaymentSource {
 
 /** An order to place, with its request context and payment. */
 export interface Sale {
-  readonly act: Act;
+  readonly context: RequestContext;
   readonly order: OrderInput;
   readonly key: IdempotencyKey | null;
   readonly payment: PaymentSource;
@@ -37,7 +37,7 @@ export interface SaleRows {
 
 /** Returns the rows of an order with these prices and new voucher codes. `amount` is the charged amount in minor units. */
 export function toSaleRows(
-  { act, order, key, payment }: Sale,
+  { context, order, key, payment }: Sale,
   terms: SaleTerms,
   prices: readonly ProductPrice[],
   charged: OrderCharge,
@@ -45,14 +45,14 @@ export function toSaleRows(
   vault: CodeVault,
 ): SaleRows {
   return {
-    order: toOrderRow(act, order, key, charged, toPayment(payment, charged, amount)),
+    order: toOrderRow(context, order, key, charged, toPayment(payment, charged, amount)),
     products: order.products.map((product, position) => toProductRow(product, position, prices, order, terms, vault)),
     discounts: [...terms.discountCodes.values()].map(({ id, kind, value }) => ({ id, kind, value })),
   };
 }
 
 function toOrderRow(
-  { caller, channel, requestId }: Act,
+  { caller, channel, requestId }: RequestContext,
   { salesPageId, purchaser, language, salesChannel, buyerConsentToPromotionOffers }: OrderInput,
   key: IdempotencyKey | null,
   { reference, claimOwner }: OrderCharge,

@@ -26,12 +26,12 @@ export function createSell(database: SqlClient, vault: CodeVault, chargeOrder: C
   const write = createWriteOrder(database);
 
   return async (sale, terms) => {
-    const { act, order, key, payment } = sale;
+    const { context, order, key, payment } = sale;
     const prices = priceOrder(order, terms);
     const amount = prices.reduce((sum, { pricePaid, deliveryPrice }) => sum + pricePaid + deliveryPrice, 0);
     const charged = await chargeOrder({
       ...{ reference: createOrderReference(), salesPageId: order.salesPageId, ...payment, key },
-      ...{ amount: { amount, currency: currencyOf(terms) }, principal: act.caller.id },
+      ...{ amount: { amount, currency: currencyOf(terms) }, principal: context.caller.id },
     });
     let isClaimLost = false;
     if (charged) {

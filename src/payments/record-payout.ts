@@ -1,4 +1,4 @@
-import { type Act, toActJson } from '../access/act.ts';
+import { type RequestContext, toContextJson } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import { assertNone, findFaults, type Given } from '../catalogue/check-input.ts';
 import type { Created } from '../catalogue/take-turn.ts';
@@ -16,13 +16,13 @@ export interface RecordPayoutInput {
 
 /**
  * $1 sales page · $2 reference · $3 initiated at · $4 estimated arrival · $5 currency · $6 amount · $7 link · $8 payments ·
- * $9 act (JSON) · $10 idempotency key (JSON) or null · $11 organisation. Returns the payout's id, or no row if the reference is
+ * $9 context (JSON) · $10 idempotency key (JSON) or null · $11 organisation. Returns the payout's id, or no row if the reference is
  * in use or if a payment belongs to another sales page, has another currency or is part of a payout. Payments are locked in the
  * order of their ids, and PostgreSQL checks a row again after waiting for its lock, so that of two payouts with the same payment
  * only one is recorded.
  */
 const text = `
-with act as (
+with context as (
   select * from jsonb_to_record($9::jsonb) as a(principal text, channel channel, request_id text)
 ), payment as (
   select m.id from payments m
@@ -38,10 +38,10 @@ with act as (
   update payments m set payout_id = payout.id from payout where m.id in (select id from payment)
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, after, request_id)
-  select $11::int, payout.sales_page_id, act.principal, act.channel, 'payout.record', 'payout:' || payout.id,
+  select $11::int, payout.sales_page_id, context.principal, context.channel, 'payout.record', 'payout:' || payout.id,
          jsonb_build_object('reference', payout.reference, 'amount', payout.amount, 'currency', payout.currency,
-                            'payments', (select count(*) from payment)), act.request_id
-    from payout, act
+                            'payments', (select count(*) from payment)), context.request_id
+    from payout, context
 ), idempotency as (${rememberKeyText('$10', '(select id from payout)', 'payout')})
 select payout.id from payout where abort_unless($10::jsonb is null or exists (select from idempotency), '${keyInUse}')`;
 
@@ -50,11 +50,15 @@ select payout.id from payout where abort_unless($10::jsonb is null or exists (se
  * recorded with the same content is returned with `replayed`. Throws INVALID_INPUT with every invalid field, an unknown payment
  * included, and STATE_CONFLICT if the reference was recorded with other content or a payment is part of another payout.
  */
-export async function recordPayout(database: SqlClient, act: Act, { salesPageId, input }: RecordPayoutInput): Promise<Created> {
-  assertMayOnPage(act.caller, 'payout.record', salesPageId);
+export async function recordPayout(
+  database: SqlClient,
+  context: RequestContext,
+  { salesPageId, input }: RecordPayoutInput,
+): Promise<Created> {
+  assertMayOnPage(context.caller, 'payout.record', salesPageId);
   assertNone(findFaults(payoutShape, input));
   const payout = payoutShape.parse(input);
-  const key = createIdempotencyKey(act.caller, act.idempotencyKey, { recordPayout: { salesPageId, payout } });
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { recordPayout: { salesPageId, payout } });
   try {
     const [recorded] = await database.query<{ id: number }>({
       name: 'record-payout',
@@ -62,7 +66,7 @@ export async function recordPayout(database: SqlClient, act: Act, { salesPageId,
       values: [
         ...[salesPageId, payout.reference, payout.initiatedAt.toISOString(), payout.estimatedArrivalOn ?? null],
         ...[payout.amount.currency, payout.amount.amount, payout.link ?? null, payout.paymentDatabaseIds],
-        ...[toActJson(act), key && JSON.stringify(key), act.caller.organisationId],
+        ...[toContextJson(context), key && JSON.stringify(key), context.caller.organisationId],
       ],
     });
     if (recorded) return { id: recorded.id, replayed: false };

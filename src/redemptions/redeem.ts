@@ -1,4 +1,4 @@
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import { createEventId } from '../events/event-id.ts';
 import { type ProductState, parseProductState } from '../events/event-snapshot.ts';
@@ -26,7 +26,7 @@ export type Redeemed =
   | { readonly replayedRedemptionId: null; readonly redemption: ModelRows['Redemption']; readonly productState: ProductState }
   | { readonly replayedRedemptionId: number };
 
-export type Redeem = (act: Act, input: RedeemInput) => Promise<Redeemed>;
+export type Redeem = (context: RequestContext, input: RedeemInput) => Promise<Redeemed>;
 
 /**
  * Creates the service that redeems vouchers. One statement writes the redemption and its event, and only if the full amount
@@ -38,20 +38,20 @@ export function createRedeem(database: SqlClient, vault: CodeVault, lookups: Loo
     together: (asked) => writeRedemptions(database, asked, true),
     alone: async (asked) => (await writeRedemptions(database, [asked], false))[0] ?? null,
   });
-  const tryToRedeem = async (act: Act, key: IdempotencyKey | null, attempt: RedeemAttempt): Promise<Redeemed> => {
+  const tryToRedeem = async (context: RequestContext, key: IdempotencyKey | null, attempt: RedeemAttempt): Promise<Redeemed> => {
     try {
-      const written = await write(toAsked(act, key, attempt));
+      const written = await write(toAsked(context, key, attempt));
       if (written) return { replayedRedemptionId: null, ...written };
     } catch (error) {
       if (!isRefusedBy(error, keyInUse)) throw error;
     }
     const first = await findResultOfKey(database, key);
     if (first !== null) return { replayedRedemptionId: await findFirstRedemption(database, first, attempt.codeHashes) };
-    return explainRefusal(database, act.caller.organisationId, attempt);
+    return explainRefusal(database, context.caller.organisationId, attempt);
   };
 
-  return async (act, input) => {
-    const { caller, idempotencyKey } = act;
+  return async (context, input) => {
+    const { caller, idempotencyKey } = context;
     assertMayOnPage(caller, 'voucher.redeem', input.salesPageId);
     assertForm(input);
     const codeHashes = input.voucherCode === null ? null : vault.hashes(input.voucherCode);
@@ -61,8 +61,8 @@ export function createRedeem(database: SqlClient, vault: CodeVault, lookups: Loo
     const key = createIdempotencyKey(caller, idempotencyKey, request, requestsBefore(input, codeHashes));
     const moment = input.redeemDate === null ? null : await parseRedeemDate(database, input.salesPageId, input.redeemDate);
     const attempt = { input, codeHashes, moment };
-    if (codeHashes === null) return tryToRedeem(act, key, attempt);
-    return lookups.within({ principal: caller.id, address: act.address }, () => tryToRedeem(act, key, attempt));
+    if (codeHashes === null) return tryToRedeem(context, key, attempt);
+    return lookups.within({ principal: caller.id, address: context.address }, () => tryToRedeem(context, key, attempt));
   };
 }
 
@@ -100,8 +100,12 @@ async function writeRedemptions(
   return written;
 }
 
-function toAsked(act: Act, key: IdempotencyKey | null, { input, codeHashes, moment }: RedeemAttempt): AskedRedemption {
-  const { caller, channel, requestId } = act;
+function toAsked(
+  context: RequestContext,
+  key: IdempotencyKey | null,
+  { input, codeHashes, moment }: RedeemAttempt,
+): AskedRedemption {
+  const { caller, channel, requestId } = context;
   return {
     sales_page_id: input.salesPageId,
     order_product_id: input.orderProductId,

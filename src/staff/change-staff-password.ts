@@ -1,4 +1,4 @@
-import { type Act, toActJson } from '../access/act.ts';
+import { type RequestContext, toContextJson } from '../access/act.ts';
 import { changeAccess } from '../access/change-access.ts';
 import { findPasswordFaults, hashPassword } from '../access/password.ts';
 import { assertMayInOrganisation } from '../access/principal.ts';
@@ -14,7 +14,7 @@ export interface NewPassword {
 }
 
 const text = `
-with act as (
+with context as (
   select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
 ), member as (
   update staff_members m set password_hash = $3, password_changed_at = now() where m.id = $2::int returning m.*
@@ -28,14 +28,22 @@ select id from member`;
  * revoked immediately, and access tokens are rejected within 60 s (D30). Requires `manage.account` on a sales page and authority
  * over the member (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN or INVALID_INPUT.
  */
-export async function changeStaffPassword(database: Database, act: Act, { staffMemberId, password }: NewPassword): Promise<void> {
+export async function changeStaffPassword(
+  database: Database,
+  context: RequestContext,
+  { staffMemberId, password }: NewPassword,
+): Promise<void> {
   // Checked before hashing, which is slow, and again inside the transaction.
-  assertMayInOrganisation(act.caller, 'user.manage');
+  assertMayInOrganisation(context.caller, 'user.manage');
   const faults = findPasswordFaults(password).map((message) => ({ field: 'password', message }));
   const passwordHash = faults.length === 0 ? await hashPassword(password) : '';
-  await changeAccess(database, act, async (transaction, { caller }) => {
+  await changeAccess(database, context, async (transaction, { caller }) => {
     await findTarget(transaction, caller, staffMemberId);
     if (faults.length > 0) throw invalidInput(faults);
-    await transaction.query({ name: 'change-staff-password', text, values: [toActJson(act), staffMemberId, passwordHash] });
+    await transaction.query({
+      name: 'change-staff-password',
+      text,
+      values: [toContextJson(context), staffMemberId, passwordHash],
+    });
   });
 }

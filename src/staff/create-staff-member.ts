@@ -1,4 +1,4 @@
-import { type Act, toActJson } from '../access/act.ts';
+import { type RequestContext, toContextJson } from '../access/act.ts';
 import { changeAccess } from '../access/change-access.ts';
 import { findPasswordFaults, fingerprintPassword, hashPassword } from '../access/password.ts';
 import { assertMayInOrganisation } from '../access/principal.ts';
@@ -28,7 +28,7 @@ export interface CreatedStaffMember {
 }
 
 const text = `
-with act as (
+with context as (
   select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
 ), member as (
   insert into staff_members (organisation_id, email, password_hash, full_name, phone)
@@ -45,23 +45,27 @@ select member.id from member where abort_unless($9::jsonb is null or exists (sel
  * Adds a member to the caller's organisation. Requires `manage.account` on a sales page and authority over the new member's
  * permissions (assertWithinAuthority). Throws INVALID_INPUT, PERMISSIONS_INCOMPLETE, FORBIDDEN or IDEMPOTENCY_KEY_REUSED.
  */
-export async function createStaffMember(database: Database, act: Act, input: NewStaffMember): Promise<CreatedStaffMember> {
+export async function createStaffMember(
+  database: Database,
+  context: RequestContext,
+  input: NewStaffMember,
+): Promise<CreatedStaffMember> {
   // Checked before hashing, which is slow, and again inside the transaction.
-  assertMayInOrganisation(act.caller, 'user.manage');
+  assertMayInOrganisation(context.caller, 'user.manage');
   const { password, ...profile } = input;
   const passwordFaults = findPasswordFaults(password).map((message) => ({ field: 'password', message }));
   const faults = [...findProfileFaults(profile), ...passwordFaults];
   const isSound = faults.length === 0;
   const passwordHash = isSound ? await hashPassword(password) : '';
-  const key = isSound ? await createKey(act, input) : null;
+  const key = isSound ? await createKey(context, input) : null;
   try {
-    return await changeAccess(database, act, async (transaction, { caller }) => {
+    return await changeAccess(database, context, async (transaction, { caller }) => {
       const { organisationId } = assertMayInOrganisation(caller, 'user.manage');
       const first = await findResultOfKey(transaction, key);
       if (first !== null) return { staffMemberId: Number(first), replayed: true };
       await assertProfileFits(transaction, { organisationId, profile, staffMemberId: null, faults });
       assertWithinAuthority(caller, profile.permissions, 'You can give no more than you may do yourself.');
-      return { staffMemberId: await insert(transaction, act, normalizeProfile(profile), passwordHash, key), replayed: false };
+      return { staffMemberId: await insert(transaction, context, normalizeProfile(profile), passwordHash, key), replayed: false };
     });
   } catch (error) {
     // A concurrent request of the caller used the key. If that was a different request, this throws IDEMPOTENCY_KEY_REUSED.
@@ -74,8 +78,8 @@ export async function createStaffMember(database: Database, act: Act, input: New
  * Returns the idempotency key of the request. The stored request hash covers the password only as a slow fingerprint, because the
  * password could otherwise be guessed from a copy of the database.
  */
-async function createKey(act: Act, input: NewStaffMember): Promise<IdempotencyKey | null> {
-  const { caller, idempotencyKey } = act;
+async function createKey(context: RequestContext, input: NewStaffMember): Promise<IdempotencyKey | null> {
+  const { caller, idempotencyKey } = context;
   if (idempotencyKey === null) return null;
   const password = await fingerprintPassword(input.password, `${caller.id} ${idempotencyKey}`);
   return createIdempotencyKey(caller, idempotencyKey, { 'user.create': { ...input, password } });
@@ -83,7 +87,7 @@ async function createKey(act: Act, input: NewStaffMember): Promise<IdempotencyKe
 
 async function insert(
   transaction: SqlClient,
-  act: Act,
+  context: RequestContext,
   profile: StaffProfile,
   passwordHash: string,
   key: IdempotencyKey | null,
@@ -93,8 +97,8 @@ async function insert(
     name: 'create-staff-member',
     text,
     values: [
-      toActJson(act),
-      act.caller.organisationId,
+      toContextJson(context),
+      context.caller.organisationId,
       email,
       passwordHash,
       fullName,

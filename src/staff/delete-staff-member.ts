@@ -1,4 +1,4 @@
-import { type Act, toActJson } from '../access/act.ts';
+import { type RequestContext, toContextJson } from '../access/act.ts';
 import { changeAccess } from '../access/change-access.ts';
 import type { Database } from '../platform/database/database.ts';
 import { assertAdministratorsRemain } from './last-administrator.ts';
@@ -7,7 +7,7 @@ import { staffAuditText, toAuditJson } from './staff-audit.ts';
 import { findTarget } from './staff-target.ts';
 
 const text = `
-with act as (
+with context as (
   select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
 ), member as (
   update staff_members set deleted_at = now(), email = null, phone = null, password_hash = '' where id = $2::int returning *
@@ -24,15 +24,15 @@ select id from member`;
  * over the member (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, or STATE_CONFLICT for the last administrator of a sales
  * page.
  */
-export function deleteStaffMember(database: Database, act: Act, staffMemberId: number): Promise<void> {
-  return changeAccess(database, act, async (transaction, { caller }) => {
+export function deleteStaffMember(database: Database, context: RequestContext, staffMemberId: number): Promise<void> {
+  return changeAccess(database, context, async (transaction, { caller }) => {
     const { organisationId } = caller;
     const { member, permissions } = await findTarget(transaction, caller, staffMemberId);
     await assertAdministratorsRemain(transaction, { organisationId, staffMemberId }, permissions, []);
     await transaction.query({
       name: 'delete-staff-member',
       text,
-      values: [toActJson(act), staffMemberId, toAuditJson(member, permissions)],
+      values: [toContextJson(context), staffMemberId, toAuditJson(member, permissions)],
     });
   });
 }

@@ -1,4 +1,4 @@
-import { type Act, toActJson } from '../access/act.ts';
+import { type RequestContext, toContextJson } from '../access/act.ts';
 import { changeAccess } from '../access/change-access.ts';
 import type { Database } from '../platform/database/database.ts';
 import { assertProfileFits } from './check-profile.ts';
@@ -14,7 +14,7 @@ export interface StaffUpdate extends StaffProfile {
 }
 
 const text = `
-with act as (
+with context as (
   select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
 ), member as (
   update staff_members set email = $3, full_name = $4, phone = $5 where id = $2::int returning *
@@ -34,8 +34,12 @@ select id from member`;
  * and the new ones (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, INVALID_INPUT, PERMISSIONS_INCOMPLETE, or STATE_CONFLICT
  * if a sales page would lose its last administrator.
  */
-export function updateStaffMember(database: Database, act: Act, { staffMemberId, ...given }: StaffUpdate): Promise<void> {
-  return changeAccess(database, act, async (transaction, { caller }) => {
+export function updateStaffMember(
+  database: Database,
+  context: RequestContext,
+  { staffMemberId, ...given }: StaffUpdate,
+): Promise<void> {
+  return changeAccess(database, context, async (transaction, { caller }) => {
     const { organisationId } = caller;
     const { member, permissions: before } = await findTarget(transaction, caller, staffMemberId);
     await assertProfileFits(transaction, { organisationId, profile: given, staffMemberId, faults: findProfileFaults(given) });
@@ -47,7 +51,7 @@ export function updateStaffMember(database: Database, act: Act, { staffMemberId,
       name: 'update-staff-member',
       text,
       values: [
-        toActJson(act),
+        toContextJson(context),
         staffMemberId,
         email,
         fullName,

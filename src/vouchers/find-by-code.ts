@@ -1,4 +1,4 @@
-import type { Act } from '../access/act.ts';
+import type { RequestContext } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { hidden, type ModelRows } from '../platform/database/model-rows.ts';
@@ -16,7 +16,12 @@ type Product = ModelRows['OrderProduct'];
  * Requires `redeem.voucher`. Counts towards the rate limits of D34. Also loads the relations in `wanted.ahead`. Throws
  * INVALID_INPUT for an empty code, which does not count as a look-up (D56).
  */
-export type FindByCode = (act: Act, salesPageId: number, code: string, wanted: Wanted<Product>) => Promise<Product | null>;
+export type FindByCode = (
+  context: RequestContext,
+  salesPageId: number,
+  code: string,
+  wanted: Wanted<Product>,
+) => Promise<Product | null>;
 
 interface LookUp {
   readonly salesPageId: number;

@@ -1,4 +1,4 @@
-import { type Act, toActJson } from '../access/act.ts';
+import { type RequestContext, toContextJson } from '../access/act.ts';
 import { changeAccess } from '../access/change-access.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
@@ -15,12 +15,12 @@ export interface SecretRotation extends WebhookName {
 }
 
 /**
- * Returns the text of a statement that changes a webhook and writes the audit entry. $1 sales page · $2 webhook · $3 act (JSON) ·
+ * Returns the text of a statement that changes a webhook and writes the audit entry. $1 sales page · $2 webhook · $3 context (JSON) ·
  * $4 organisation · $5 and following: parameters of the change.
  */
 function changeText(action: string, change: string): string {
   return `
-with act as (
+with context as (
   select * from jsonb_to_record($3::jsonb) as a(principal text, channel channel, request_id text)
 ), before as (
   select w.* from webhooks w where w.sales_page_id = $1::int and w.id = $2::int for update
@@ -28,9 +28,9 @@ with act as (
   ${change}
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)
-  select $4::int, webhook.sales_page_id, act.principal, act.channel, '${action}', 'webhook:' || webhook.id,
-         ${auditedWebhook('before')}, ${action === 'webhook.delete' ? 'null' : auditedWebhook('webhook')}, act.request_id
-    from webhook, before, act
+  select $4::int, webhook.sales_page_id, context.principal, context.channel, '${action}', 'webhook:' || webhook.id,
+         ${auditedWebhook('before')}, ${action === 'webhook.delete' ? 'null' : auditedWebhook('webhook')}, context.request_id
+    from webhook, before, context
 )
 select ${selectList('Webhook')} from webhook t`;
 }
@@ -65,13 +65,13 @@ const deleteText = changeText('webhook.delete', 'delete from webhooks w using be
  * Changes the given fields of a webhook and leaves the others unchanged (D37). Requires `manage.settings`. Throws the errors of
  * assertWebhookInput, and NOT_FOUND.
  */
-export async function updateWebhook(parts: WebhookParts, act: Act, change: WebhookChange): Promise<Webhook> {
+export async function updateWebhook(parts: WebhookParts, context: RequestContext, change: WebhookChange): Promise<Webhook> {
   const { url, enabledEvents, description, active, secret } = change;
   // Validating the URL queries name servers, so a caller without the permission is rejected before it as well.
-  assertMayOnPage(act.caller, 'webhook.manage', change.salesPageId);
+  assertMayOnPage(context.caller, 'webhook.manage', change.salesPageId);
   await assertWebhookInput(parts.policy, change);
   const events = enabledEvents && [...new Set(enabledEvents)];
-  return run(parts, act, change, 'update-webhook', updateText, [
+  return run(parts, context, change, 'update-webhook', updateText, [
     JSON.stringify({ url, enabled_events: events, description, active }),
     secret !== undefined,
     typeof secret === 'string' ? parts.secrets.seal(secret) : null,
@@ -79,33 +79,37 @@ export async function updateWebhook(parts: WebhookParts, act: Act, change: Webho
 }
 
 /** Replaces the secret of a webhook. For 24 hours deliveries are signed with both secrets (D38). Requires `manage.settings`. */
-export async function rotateWebhookSecret(parts: WebhookParts, act: Act, rotation: SecretRotation): Promise<Webhook> {
-  assertMayOnPage(act.caller, 'webhook.manage', rotation.salesPageId);
+export async function rotateWebhookSecret(
+  parts: WebhookParts,
+  context: RequestContext,
+  rotation: SecretRotation,
+): Promise<Webhook> {
+  assertMayOnPage(context.caller, 'webhook.manage', rotation.salesPageId);
   await assertWebhookInput(parts.policy, { secret: rotation.secret });
-  return run(parts, act, rotation, 'rotate-webhook-secret', rotateText, [parts.secrets.seal(rotation.secret)]);
+  return run(parts, context, rotation, 'rotate-webhook-secret', rotateText, [parts.secrets.seal(rotation.secret)]);
 }
 
 /**
  * Deletes a webhook with its history; pending deliveries are discarded. Returns the deleted webhook. Requires `manage.settings`.
  */
-export async function deleteWebhook(parts: WebhookParts, act: Act, name: WebhookName): Promise<Webhook> {
-  return run(parts, act, name, 'delete-webhook', deleteText, []);
+export async function deleteWebhook(parts: WebhookParts, context: RequestContext, name: WebhookName): Promise<Webhook> {
+  return run(parts, context, name, 'delete-webhook', deleteText, []);
 }
 
 function run(
   { database }: WebhookParts,
-  act: Act,
+  context: RequestContext,
   { salesPageId, webhookId }: WebhookName,
   name: string,
   text: string,
   values: readonly unknown[],
 ): Promise<Webhook> {
-  return changeAccess(database, act, async (transaction, { caller }) => {
+  return changeAccess(database, context, async (transaction, { caller }) => {
     assertMayOnPage(caller, 'webhook.manage', salesPageId);
     const [webhook] = await transaction.query<Webhook>({
       name,
       text,
-      values: [salesPageId, webhookId, toActJson(act), caller.organisationId, ...values],
+      values: [salesPageId, webhookId, toContextJson(context), caller.organisationId, ...values],
     });
     if (!webhook) throw notFound('webhook');
     return webhook;

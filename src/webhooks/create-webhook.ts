@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Act, toActJson } from '../access/act.ts';
+import { type RequestContext, toContextJson } from '../access/act.ts';
 import { changeAccess } from '../access/change-access.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import type { SqlClient } from '../platform/database/database.ts';
@@ -31,11 +31,11 @@ const maxWebhooks = 50;
 const tooMany = 'webhook limit';
 
 /**
- * $1 sales page · $2 webhook (JSON) · $3 sealed secret or null · $4 act (JSON) · $5 idempotency key (JSON) or null ·
+ * $1 sales page · $2 webhook (JSON) · $3 sealed secret or null · $4 context (JSON) · $5 idempotency key (JSON) or null ·
  * $6 organisation.
  */
 const text = `
-with act as (
+with context as (
   select * from jsonb_to_record($4::jsonb) as a(principal text, channel channel, request_id text)
 ), webhook as (
   insert into webhooks (sales_page_id, url, secret_sealed, enabled_events, description, active)
@@ -45,8 +45,8 @@ with act as (
   returning *
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, after, request_id)
-  select $6::int, $1::int, act.principal, act.channel, 'webhook.create', 'webhook:' || webhook.id, ${auditedWebhook('webhook')}, act.request_id
-    from webhook, act
+  select $6::int, $1::int, context.principal, context.channel, 'webhook.create', 'webhook:' || webhook.id, ${auditedWebhook('webhook')}, context.request_id
+    from webhook, context
 ), idempotency as (${rememberKeyText('$5', `jsonb_build_object('id', webhook.id, 'created_at', webhook.created_at)`, 'webhook')})
 select ${selectList('Webhook')} from webhook t where abort_unless($5::jsonb is null or exists (select from idempotency), 'idempotency key')`;
 
@@ -56,21 +56,21 @@ select ${selectList('Webhook')} from webhook t where abort_unless($5::jsonb is n
  */
 export async function createWebhook(
   { database, policy, secrets }: WebhookParts,
-  act: Act,
+  context: RequestContext,
   input: NewWebhook,
 ): Promise<CreatedWebhook> {
   const { salesPageId, url, description = '', active = true, secret = null } = input;
   // Validating the URL queries name servers, so a caller without the permission is rejected before it as well.
-  assertMayOnPage(act.caller, 'webhook.manage', salesPageId);
+  assertMayOnPage(context.caller, 'webhook.manage', salesPageId);
   const enabledEvents = [...new Set(input.enabledEvents)];
   const fingerprints = secret ? secrets.fingerprints(secret) : [secret];
   const [request = {}, ...older] = fingerprints.map((fingerprint) => ({ createWebhook: { ...input, secret: fingerprint } }));
-  const key = createIdempotencyKey(act.caller, act.idempotencyKey, request, older);
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, request, older);
   const first = await findResultOfKey(database, key);
   if (first !== null) return { webhook: await readCreated(database, input, first), replayed: true };
   await assertWebhookInput(policy, input);
   try {
-    const [webhook] = await changeAccess(database, act, async (transaction, { caller }) => {
+    const [webhook] = await changeAccess(database, context, async (transaction, { caller }) => {
       assertMayOnPage(caller, 'webhook.manage', salesPageId);
       return transaction.query<ModelRows['Webhook']>({
         name: 'create-webhook',
@@ -79,7 +79,7 @@ export async function createWebhook(
           salesPageId,
           JSON.stringify({ url, enabled_events: enabledEvents, description, active }),
           secret === null ? null : secrets.seal(secret),
-          toActJson(act),
+          toContextJson(context),
           key && JSON.stringify(key),
           caller.organisationId,
         ],

@@ -1,4 +1,4 @@
-import { type Act, toActJson } from '../access/act.ts';
+import { type RequestContext, toContextJson } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
 import { createEventId, firstEventId } from '../events/event-id.ts';
 import { recordTestEvent } from '../events/test-event-record.ts';
@@ -22,12 +22,12 @@ export const redeliveryLimit = 10_000;
  * Sends a test event to a webhook, even if it is inactive, and does not retry it. Returns the event's id. Requires
  * `manage.settings`. Throws NOT_FOUND and RATE_LIMITED.
  */
-export async function sendTestEvent(parts: WebhookParts, act: Act, name: WebhookName): Promise<string> {
+export async function sendTestEvent(parts: WebhookParts, context: RequestContext, name: WebhookName): Promise<string> {
   const { database, queue } = parts;
-  await assertMayRedeliver(parts, act, name);
+  await assertMayRedeliver(parts, context, name);
   const eventId = createEventId();
   await database.transaction(async (transaction) => {
-    await enter(transaction, act, name, 'webhook.test', { event: eventId });
+    await enter(transaction, context, name, 'webhook.test', { event: eventId });
     await recordTestEvent(transaction, eventId, name.salesPageId);
     await queue.add(transaction, [toJobInsert({ ...name, eventId, isTest: true, attempt: 1 }, 'working')]);
   });
@@ -38,10 +38,14 @@ export async function sendTestEvent(parts: WebhookParts, act: Act, name: Webhook
  * Delivers an event again, regardless of the results of earlier attempts. A pending retry becomes due immediately. Requires
  * `manage.settings`. Throws NOT_FOUND, RATE_LIMITED, and STATE_CONFLICT if the webhook is inactive.
  */
-export async function redeliverEvent(parts: WebhookParts, act: Act, { eventId, ...name }: Redelivery): Promise<void> {
-  await assertMayRedeliver(parts, act, name);
+export async function redeliverEvent(
+  parts: WebhookParts,
+  context: RequestContext,
+  { eventId, ...name }: Redelivery,
+): Promise<void> {
+  await assertMayRedeliver(parts, context, name);
   await parts.database.transaction(async (transaction) => {
-    const isActive = await enter(transaction, act, name, 'webhook.redeliver', { event: eventId });
+    const isActive = await enter(transaction, context, name, 'webhook.redeliver', { event: eventId });
     const [event] = await transaction.query({
       text: 'select id from events where sales_page_id = $1 and id = $2::uuid and position is not null',
       values: [name.salesPageId, eventId],
@@ -68,10 +72,14 @@ const failedText = `
  * most 10,000. This includes events while the webhook was inactive, but not those before it was created. Returns the number of
  * events. Requires `manage.settings`. Throws the errors of redeliverEvent.
  */
-export async function redeliverFailed(parts: WebhookParts, act: Act, { since, ...name }: FailedRedelivery): Promise<number> {
-  await assertMayRedeliver(parts, act, name);
+export async function redeliverFailed(
+  parts: WebhookParts,
+  context: RequestContext,
+  { since, ...name }: FailedRedelivery,
+): Promise<number> {
+  await assertMayRedeliver(parts, context, name);
   return parts.database.transaction(async (transaction) => {
-    const isActive = await enter(transaction, act, name, 'webhook.redeliver-failed', { since });
+    const isActive = await enter(transaction, context, name, 'webhook.redeliver-failed', { since });
     if (!isActive) throw inactive();
     const earliest = firstEventId(new Date(Math.max(0, since.getTime() - 60_000)));
     const values = [name.salesPageId, name.webhookId, earliest, since.toISOString()];
@@ -88,7 +96,7 @@ export async function redeliverFailed(parts: WebhookParts, act: Act, { since, ..
 
 async function assertMayRedeliver(
   { limitRedeliveries }: WebhookParts,
-  { caller }: Act,
+  { caller }: RequestContext,
   { salesPageId }: WebhookName,
 ): Promise<void> {
   assertMayOnPage(caller, 'webhook.manage', salesPageId);
@@ -124,12 +132,12 @@ select active from webhook`;
 /** Locks the webhook, writes the audit entry and returns whether the webhook is active. Throws NOT_FOUND. */
 async function enter(
   transaction: SqlClient,
-  act: Act,
+  context: RequestContext,
   { salesPageId, webhookId }: WebhookName,
   action: string,
   detail: object,
 ): Promise<boolean> {
-  const values = [salesPageId, webhookId, toActJson(act), act.caller.organisationId, action, JSON.stringify(detail)];
+  const values = [salesPageId, webhookId, toContextJson(context), context.caller.organisationId, action, JSON.stringify(detail)];
   const [webhook] = await transaction.query<{ active: boolean }>({ name: 'enter-delivery', text: enterText, values });
   if (!webhook) throw notFound('webhook');
   return webhook.active;

@@ -86,8 +86,8 @@ describe('more than 20 rejections of one principal in a minute', () => {
   /** Rejects the given number of fields, each once, concurrently. */
   const rejectFields = async ({ record }: ReturnType<typeof createRefusalRecord>, name: string, count: number) => {
     const caller = { id: name, organisationId: 1 };
-    const act = { caller, channel: 'graphql', requestId: 'request', address: '192.0.2.1' } as const;
-    await Promise.all(Array.from({ length: count }, (_value, field) => record(act, `Query.f${field}`)));
+    const context = { caller, channel: 'graphql', requestId: 'request', address: '192.0.2.1' } as const;
+    await Promise.all(Array.from({ length: count }, (_value, field) => record(context, `Query.f${field}`)));
   };
   const omittedOf = async (principal: string) =>
     (await entriesOf(principal)).filter(({ subject }) => subject === null).map(({ after }) => after);
@@ -114,8 +114,8 @@ describe('more than 20 rejections of one principal in a minute', () => {
       await database.lose();
       try {
         for (const field of ['a', 'b', 'c']) {
-          const act = { caller: { id: 'api-key:73', organisationId: 1 }, requestId: 'request', address: '192.0.2.1' };
-          await expect(record.record({ ...act, channel: 'graphql' }, field)).rejects.toThrow();
+          const context = { caller: { id: 'api-key:73', organisationId: 1 }, requestId: 'request', address: '192.0.2.1' };
+          await expect(record.record({ ...context, channel: 'graphql' }, field)).rejects.toThrow();
         }
         await until(() => failures.length > 0);
       } finally {

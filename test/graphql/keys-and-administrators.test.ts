@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { createApiKey } from '../../src/access/create-api-key.ts';
-import { createOperatorAct } from '../../src/access/operator.ts';
+import { createOperatorContext } from '../../src/access/operator.ts';
 import { permissions } from '../../src/access/permissions.ts';
 import { row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -121,9 +121,9 @@ describe.each(['a custom role with every permission', 'an administrator', 'a key
 );
 
 test('a key that the operator created with fewer permissions is rejected too', async () => {
-  const act = await createOperatorAct(service.database, 1);
+  const context = await createOperatorContext(service.database, 1);
   const some = permissions.filter((permission) => permission !== 'manage.vcard');
-  const { key } = await createApiKey(service.database, act, { name: 'Fewer', salesPageIds: null, permissions: some });
+  const { key } = await createApiKey(service.database, context, { name: 'Fewer', salesPageIds: null, permissions: some });
   const before = await digestDatabase(service.database);
   const { data } = await graphql(service, `mutation { result: ${mutations[0]?.[1]()} ${result} }`, {}, key);
   expect(data.result).toEqual({ __typename: 'DomainError', code: 'FORBIDDEN' });
@@ -131,8 +131,8 @@ test('a key that the operator created with fewer permissions is rejected too', a
 });
 
 test('a key that the operator created with every permission creates, changes and deletes administrators', async () => {
-  const act = await createOperatorAct(service.database, 1);
-  const { key } = await createApiKey(service.database, act, { name: 'Whole', salesPageIds: null, permissions });
+  const context = await createOperatorContext(service.database, 1);
+  const { key } = await createApiKey(service.database, context, { name: 'Whole', salesPageIds: null, permissions });
   const send = async (mutation: string) => (await graphql(service, `mutation { result: ${mutation} }`, {}, key)).data.result;
   const created = await send(`${mutations[0]?.[1]()} { ... on CreateStaffMemberPayload { staffMember { databaseId } } }`);
   const id = created.staffMember.databaseId;

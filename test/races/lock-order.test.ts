@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Act } from '../../src/access/act.ts';
+import type { RequestContext } from '../../src/access/act.ts';
 import { cancelOrderProduct } from '../../src/life-cycle/cancel-order-product.ts';
 import { refundOrderProduct } from '../../src/life-cycle/refund-order-product.ts';
 import { createPlaceOrder, type PlaceOrder } from '../../src/orders/place-order.ts';
@@ -63,11 +63,11 @@ describe.skipIf(!onPostgresql)('orders and moves that return stock, with the sam
     for (const stop of stops) await stop();
   });
 
-  const act = (idempotencyKey: string | null): Act => ({
+  const context = (idempotencyKey: string | null): RequestContext => ({
     ...{ caller, channel: 'graphql', requestId: 'lock order', address: '127.0.0.1', idempotencyKey },
   });
   const order = (key: string | null) =>
-    place(act(key), orderOf(goods.facial), {
+    place(context(key), orderOf(goods.facial), {
       ...{ gateway: 'manual', token: null, manualPaymentType: null, manualPaymentReference: null },
     });
   const sellOne = async () => {
@@ -83,9 +83,9 @@ describe.skipIf(!onPostgresql)('orders and moves that return stock, with the sam
     });
   const moves = [
     (orderProductId: number, key: string) =>
-      cancelOrderProduct(client, act(key), { salesPageId: 1, orderProductId, force: false }),
+      cancelOrderProduct(client, context(key), { salesPageId: 1, orderProductId, force: false }),
     (orderProductId: number, key: string) =>
-      refundOrderProduct(client, act(key), {
+      refundOrderProduct(client, context(key), {
         ...{ salesPageId: 1, orderProductId, amount: null, reason: 'race', throughPaymentGateway: false, force: false },
       }),
   ];

@@ -21,8 +21,8 @@ function openShop() {
     },
   });
   const place = (idempotencyKey: string) => {
-    const act = { caller, channel: 'graphql', requestId: 'twins', address: '127.0.0.1', idempotencyKey } as const;
-    return placeOrder(act, orderOf(goods.facial), {
+    const context = { caller, channel: 'graphql', requestId: 'twins', address: '127.0.0.1', idempotencyKey } as const;
+    return placeOrder(context, orderOf(goods.facial), {
       ...{ gateway: gateway.name, token: 'tok_visa', manualPaymentType: null, manualPaymentReference: null },
     });
   };
