@@ -1,7 +1,7 @@
 import type { CreatedApiKey } from '../../src/access/create-api-key.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createRequestContext } from '../act.ts';
 import { builder } from '../builder.ts';
+import { createRequestContext } from '../create-request-context.ts';
 import { ApiKeyType } from './api-keys.ts';
 import { PermissionType } from './staff-permission.ts';
 

@@ -1,7 +1,7 @@
 import type { MintedGuestToken } from '../../src/access/mint-guest-token.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createRequestContext } from '../act.ts';
 import { builder } from '../builder.ts';
+import { createRequestContext } from '../create-request-context.ts';
 import { GuestTokenType } from './guest-tokens.ts';
 
 const MintGuestTokenPayloadType = builder.objectRef<MintedGuestToken>('MintGuestTokenPayload').implement({

@@ -1,8 +1,8 @@
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import type { StaffProfile } from '../../src/staff/staff-profile.ts';
-import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
 import { readAgain } from '../read-again.ts';
 import { StaffMemberType } from './staff-member.ts';
 import { StaffPermissionInput } from './staff-permission.ts';

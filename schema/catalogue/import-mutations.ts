@@ -1,7 +1,7 @@
 import type { ImportedLine } from '../../src/catalogue/csv-lines.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
 
 const ImportOutcomeType = builder.enumType('ImportOutcome', {
   description: 'What became of a line.',

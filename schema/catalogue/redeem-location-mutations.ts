@@ -1,6 +1,6 @@
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder, type InputFields } from '../builder.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
 import { readAgain } from '../read-again.ts';
 import { createdPayload } from './created-payload.ts';
 import { RedeemLocationType } from './redeem-location.ts';

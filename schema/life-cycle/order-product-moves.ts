@@ -2,9 +2,9 @@ import { readEventSnapshot } from '../../src/events/event-snapshot.ts';
 import type { MovedProduct } from '../../src/life-cycle/move-product.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { DomainError, invalidInput } from '../../src/platform/errors/domain-error.ts';
-import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
 import { OrderProductType, ShippingStatusType } from '../orders/order-product.ts';
 import { RefundType } from '../refunds/refund.ts';
 

@@ -5,8 +5,8 @@ import { storableLine } from '../../src/platform/database/storable-line.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { parseCodeEnding } from '../../src/vouchers/voucher-code.ts';
-import { createRequestContext } from '../act.ts';
 import type { GraphqlContext } from '../context.ts';
+import { createRequestContext } from '../create-request-context.ts';
 
 export const searchDescription =
   'Only orders that these words find: at most five words. Each begins a word of the reference and the purchaser’s name and e-mail, or of one recipient’s; parts of a single character are ignored. If more than 5,000 orders match, the newest of them are listed. Those who may read codes find orders by the last four characters of a code too, which counts as a look-up of a code.';

@@ -1,7 +1,7 @@
 import type { Created } from '../../src/catalogue/take-turn.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
 import { MoneyInput } from '../orders/place-order.ts';
 import { readAgain } from '../read-again.ts';
 import { PayoutType } from './payout.ts';

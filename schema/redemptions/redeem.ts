@@ -1,9 +1,9 @@
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import type { RedeemInput as ServiceInput } from '../../src/redemptions/redeem-attempt.ts';
-import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
 import { RedemptionType } from './redemption.ts';
 
 const RedeemInput = builder.inputType('RedeemInput', {

@@ -1,12 +1,12 @@
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { byField, byId, inShape } from '../../src/platform/database/relations.ts';
 import { rowShape } from '../../src/platform/database/row-shape.ts';
-import { createRequestContext } from '../act.ts';
 import { builder } from '../builder.ts';
 import { LayoutType } from '../catalogue/layout.ts';
 import { VoucherType, VoucherTypeNameType } from '../catalogue/voucher.ts';
 import { type Reads, selectedReads } from '../connections/selected-reads.ts';
 import type { GraphqlContext } from '../context.ts';
+import { createRequestContext } from '../create-request-context.ts';
 import { whenKnown } from '../loaders.ts';
 import { MoneyType } from '../money.ts';
 import { descriptionAsSold, layoutImageAsSold } from '../orders/described-as-sold.ts';

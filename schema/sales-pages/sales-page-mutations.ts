@@ -1,8 +1,8 @@
 import type { Created } from '../../src/catalogue/take-turn.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
 import { SalesPageType } from './sales-page.ts';
 import { CreateSalesPageInput, UpdateSalesPageInput, UpdateSkinInput } from './sales-page-inputs.ts';
 

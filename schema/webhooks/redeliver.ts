@@ -1,6 +1,6 @@
 import { DomainError, notFound } from '../../src/platform/errors/domain-error.ts';
-import { createRequestContext } from '../act.ts';
 import { builder } from '../builder.ts';
+import { createRequestContext } from '../create-request-context.ts';
 import { isUuid } from '../uuid.ts';
 
 const TestEventPayloadType = builder.objectRef<{ eventId: string }>('SendTestEventPayload').implement({

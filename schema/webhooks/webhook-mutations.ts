@@ -1,7 +1,7 @@
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createRequestContext, idempotencyKeyArgument } from '../act.ts';
 import { builder } from '../builder.ts';
+import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
 import { WebhookType } from './webhook.ts';
 
 const CreateWebhookInput = builder.inputType('CreateWebhookInput', {

@@ -1,7 +1,7 @@
 import { withOrganisationLock } from '../organisations/with-organisation-lock.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
-import type { RequestContext } from './act.ts';
 import { reloadPrincipal } from './reload-principal.ts';
+import type { RequestContext } from './request-context.ts';
 
 /**
  * Runs a change of access (staff, API keys, guest tokens, resellers of sales pages, webhooks and their secrets) in a transaction

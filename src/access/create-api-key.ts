@@ -3,10 +3,10 @@ import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { storableLine } from '../platform/database/storable-line.ts';
 import { DomainError, type FieldFault, invalidInput } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { type RequestContext, toContextJson } from './act.ts';
 import { changeAccess } from './change-access.ts';
 import { permissions as everyPermission, type Permission } from './permissions.ts';
 import { assertMayInOrganisation, type Principal, pagesWhere } from './principal.ts';
+import { type RequestContext, toContextJson } from './request-context.ts';
 import { generateSecret, hashSecret } from './secret-hash.ts';
 
 export interface NewApiKey {

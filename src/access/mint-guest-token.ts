@@ -1,9 +1,9 @@
 import type { Database, SqlClient } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { DomainError, invalidInput } from '../platform/errors/domain-error.ts';
-import { type RequestContext, toContextJson } from './act.ts';
 import { changeAccess } from './change-access.ts';
 import { assertMayInOrganisation, type Principal, pagesWhere } from './principal.ts';
+import { type RequestContext, toContextJson } from './request-context.ts';
 import { sellsOnlyOn } from './reseller-pages.ts';
 import { generateSecret, hashSecret } from './secret-hash.ts';
 

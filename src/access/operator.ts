@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlClient } from '../platform/database/database.ts';
-import type { RequestContext } from './act.ts';
 import { permissionsOfRole } from './permissions.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** The principal id of the operator, who uses the service's command line, in audit entries. */
 export const operatorId = 'cli';

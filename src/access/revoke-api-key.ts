@@ -1,11 +1,11 @@
 import type { Database } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
-import { type RequestContext, toContextJson } from './act.ts';
 import { coversOnly } from './api-key-coverage.ts';
 import { changeAccess } from './change-access.ts';
 import { isManageable, toManagerJson } from './manageable-credential.ts';
 import { assertMayInOrganisation } from './principal.ts';
+import { type RequestContext, toContextJson } from './request-context.ts';
 
 const text = `
 with context as (

@@ -1,10 +1,10 @@
 import type { Database } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
-import { type RequestContext, toContextJson } from './act.ts';
 import { changeAccess } from './change-access.ts';
 import { isManageable, toManagerJson } from './manageable-credential.ts';
 import { assertMayInOrganisation } from './principal.ts';
+import { type RequestContext, toContextJson } from './request-context.ts';
 import { sellsOnlyOn } from './reseller-pages.ts';
 
 const text = `

@@ -5,9 +5,9 @@ import { createGates, type Gates } from '../platform/throttling/gates.ts';
 import { createBudgets, type Limits } from '../platform/throttling/limits.ts';
 import type { RateLimits } from '../platform/throttling/rate-limits.ts';
 import type { AccessTokens } from './access-token.ts';
-import type { RequestContext } from './act.ts';
 import { foldEmail } from './fold-email.ts';
 import { verifyPassword } from './password.ts';
+import type { RequestContext } from './request-context.ts';
 import { hashSecret } from './secret-hash.ts';
 
 /** A pair of tokens: an access token, valid for 24 hours, and a refresh token, valid for 60 days and for one use (D30). */

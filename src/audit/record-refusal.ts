@@ -1,4 +1,4 @@
-import type { RequestContext } from '../access/act.ts';
+import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 
 type RejectedRequest = Pick<RequestContext, 'channel' | 'requestId' | 'address'> & {

@@ -1,4 +1,4 @@
-import { toContextJson } from '../access/act.ts';
+import { toContextJson } from '../access/request-context.ts';
 import type { Change } from './take-turn.ts';
 
 const text = `

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../access/act.ts';
+import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createCategory, deleteCategory, moveCategory, updateCategory } from './categories.ts';
 import { archiveDiscountCode, createDiscountCode, updateDiscountCode } from './discount-codes.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { RequestContext } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
+import type { RequestContext } from '../access/request-context.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/packed-rows.ts';

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../access/act.ts';
 import type { Action } from '../access/permissions.ts';
 import { assertMayOnPage } from '../access/principal.ts';
+import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { RequestContext } from '../access/act.ts';
 import { assertMayInOrganisation } from '../access/principal.ts';
+import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/packed-rows.ts';

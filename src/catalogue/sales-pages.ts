@@ -1,8 +1,8 @@
-import type { RequestContext } from '../access/act.ts';
 import { changeAccess } from '../access/change-access.ts';
 import type { Action } from '../access/permissions.ts';
 import { assertMayInOrganisation, assertMayOnPage } from '../access/principal.ts';
 import { reloadPrincipal } from '../access/reload-principal.ts';
+import type { RequestContext } from '../access/request-context.ts';
 import { findPageFaults, pageShape, subdomainTaken } from '../organisations/page-identity.ts';
 import { plainSkin } from '../organisations/plain-skin.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RequestContext } from '../access/act.ts';
+import type { RequestContext } from '../access/request-context.ts';
 import { withOrganisationLock } from '../organisations/with-organisation-lock.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
 import { isRefusedBy } from '../platform/database/refusal.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../access/act.ts';
+import type { RequestContext } from '../access/request-context.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { DomainError, type FieldFault, notFound } from '../platform/errors/domain-error.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { toContextJson } from '../access/act.ts';
+import { toContextJson } from '../access/request-context.ts';
 import {
   columnOf,
   type FieldName,

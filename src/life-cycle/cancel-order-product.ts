@@ -1,5 +1,5 @@
-import type { RequestContext } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
+import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { assertMayForce, stateConflict, voucherUsed } from './force.ts';

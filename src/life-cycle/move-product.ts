@@ -1,4 +1,4 @@
-import { type RequestContext, toContextJson } from '../access/act.ts';
+import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import { createEventId } from '../events/event-id.ts';
 import type { EventName } from '../events/event-names.ts';
 import { productStateSql } from '../events/event-snapshot.ts';

@@ -1,6 +1,6 @@
 import type { ShippingStatus } from '../../prisma/generated/client/enums.ts';
-import { type RequestContext, toContextJson } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
+import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
 import { invalidInput, notFound } from '../platform/errors/domain-error.ts';

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
+import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import type { LookupLimiter } from '../platform/throttling/lookup-limiter.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';

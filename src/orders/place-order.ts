@@ -1,5 +1,5 @@
-import type { RequestContext } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
+import type { RequestContext } from '../access/request-context.ts';
 import { createChargeOrder, type OnGatewayFailure } from '../payments/charge-order.ts';
 import { findOfferedGateway } from '../payments/offered-gateway.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';

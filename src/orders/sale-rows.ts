@@ -1,5 +1,5 @@
 import type { DiscountKind } from '../../prisma/generated/client/enums.ts';
-import type { RequestContext } from '../access/act.ts';
+import type { RequestContext } from '../access/request-context.ts';
 import { createEventId } from '../events/event-id.ts';
 import type { OrderCharge } from '../payments/charge-order.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';

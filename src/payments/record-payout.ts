@@ -1,5 +1,5 @@
-import { type RequestContext, toContextJson } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
+import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import { assertNone, findFaults, type Given } from '../catalogue/check-input.ts';
 import type { Created } from '../catalogue/take-turn.ts';
 import type { SqlClient } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
+import type { RequestContext } from '../access/request-context.ts';
 import { createEventId } from '../events/event-id.ts';
 import { type ProductState, parseProductState } from '../events/event-snapshot.ts';
 import { atMostOf } from '../platform/database/at-most-of.ts';

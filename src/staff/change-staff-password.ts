@@ -1,7 +1,7 @@
-import { type RequestContext, toContextJson } from '../access/act.ts';
 import { changeAccess } from '../access/change-access.ts';
 import { findPasswordFaults, hashPassword } from '../access/password.ts';
 import { assertMayInOrganisation } from '../access/principal.ts';
+import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { invalidInput } from '../platform/errors/domain-error.ts';
 import { revokeFamiliesText } from './revoke-families.ts';

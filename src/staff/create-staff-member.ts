@@ -1,7 +1,7 @@
-import { type RequestContext, toContextJson } from '../access/act.ts';
 import { changeAccess } from '../access/change-access.ts';
 import { findPasswordFaults, fingerprintPassword, hashPassword } from '../access/password.ts';
 import { assertMayInOrganisation } from '../access/principal.ts';
+import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
 import { isRefusedBy } from '../platform/database/refusal.ts';
 import {

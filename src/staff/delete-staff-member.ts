@@ -1,5 +1,5 @@
-import { type RequestContext, toContextJson } from '../access/act.ts';
 import { changeAccess } from '../access/change-access.ts';
+import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { assertAdministratorsRemain } from './last-administrator.ts';
 import { revokeFamiliesText } from './revoke-families.ts';

@@ -1,5 +1,5 @@
-import { type RequestContext, toContextJson } from '../access/act.ts';
 import { changeAccess } from '../access/change-access.ts';
+import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { assertProfileFits } from './check-profile.ts';
 import { assertAdministratorsRemain } from './last-administrator.ts';

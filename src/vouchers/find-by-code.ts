@@ -1,5 +1,5 @@
-import type { RequestContext } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
+import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { hidden, type ModelRows } from '../platform/database/model-rows.ts';
 import { findRowsAhead, tellOf, type Wanted } from '../platform/database/packed-rows.ts';

@@ -1,6 +1,6 @@
-import { type RequestContext, toContextJson } from '../access/act.ts';
 import { changeAccess } from '../access/change-access.ts';
 import { assertMayOnPage } from '../access/principal.ts';
+import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { assertWebhookInput, type WebhookInput } from './webhook-input.ts';

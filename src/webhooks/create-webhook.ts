@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type RequestContext, toContextJson } from '../access/act.ts';
 import { changeAccess } from '../access/change-access.ts';
 import { assertMayOnPage } from '../access/principal.ts';
+import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { selectList } from '../platform/database/model-rows.ts';

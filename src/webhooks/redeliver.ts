@@ -1,5 +1,5 @@
-import { type RequestContext, toContextJson } from '../access/act.ts';
 import { assertMayOnPage } from '../access/principal.ts';
+import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import { createEventId, firstEventId } from '../events/event-id.ts';
 import { recordTestEvent } from '../events/test-event-record.ts';
 import type { SqlClient } from '../platform/database/database.ts';

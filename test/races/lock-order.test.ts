@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { RequestContext } from '../../src/access/act.ts';
+import type { RequestContext } from '../../src/access/request-context.ts';
 import { cancelOrderProduct } from '../../src/life-cycle/cancel-order-product.ts';
 import { refundOrderProduct } from '../../src/life-cycle/refund-order-product.ts';
 import { createPlaceOrder, type PlaceOrder } from '../../src/orders/place-order.ts';

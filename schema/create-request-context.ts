@@ -1,5 +1,5 @@
-import type { RequestContext } from '../src/access/act.ts';
 import { requirePrincipal } from '../src/access/principal.ts';
+import type { RequestContext } from '../src/access/request-context.ts';
 import { invalidInput } from '../src/platform/errors/domain-error.ts';
 import { isLonger, textLimits } from '../src/platform/values/text-limits.ts';
 import type { GraphqlContext } from './context.ts';
