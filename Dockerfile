@@ -1,7 +1,7 @@
-# Build: install everything, generate the Prisma client and build the console. Run: production dependencies alone, as nobody special.
+# Build: install everything, generate the Prisma client and build the console. Run: production dependencies only, as an unprivileged user.
 FROM node:24-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json prisma.config.ts ./
+COPY package.json package-lock.json .npmrc prisma.config.ts ./
 COPY prisma ./prisma
 RUN npm ci
 COPY . .

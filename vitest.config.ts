@@ -48,5 +48,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
+    // `npm run coverage`. What runs in a process that a test starts, such as a command, is not counted.
+    coverage: { provider: 'v8', include: ['{rest-adapter,schema,server,src}/**/*.ts'], reporter: ['text-summary', 'html'] },
   },
 });

@@ -1,21 +1,33 @@
 /**
- * Writes prisma/generated/ (the Prisma client and the Pothos types) from schema.prisma; runs after every install.
- *
- * Prisma's command line insists on downloading a schema engine that `generate` never calls. Any existing file satisfies
- * it, which keeps an install offline.
+ * Writes prisma/generated/ (the Prisma client and the Pothos types) from schema.prisma. Runs after every install. A production
+ * install has no Prisma CLI: it keeps the client that was generated at build, and fails if there is none.
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const { status } = spawnSync(process.execPath, ['node_modules/prisma/build/index.js', 'generate', '--no-hints'], {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    ...process.env,
-    PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
-    PRISMA_SCHEMA_ENGINE_BINARY: fileURLToPath(import.meta.url),
-  },
-});
-process.exit(status ?? 1);
+const cli = join(root, 'node_modules/prisma/build/index.js');
+
+if (existsSync(cli)) process.exit(generate());
+if (!existsSync(join(root, 'prisma/generated/client/client.ts'))) {
+  console.error('prisma/generated: missing, and the Prisma CLI is not installed: run npm ci, then npm prune --omit=dev');
+  process.exit(1);
+}
+
+/** Returns the exit code of `prisma generate`. */
+function generate(): number {
+  const { status } = spawnSync(process.execPath, [cli, 'generate', '--no-hints'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+      // The CLI downloads a schema engine if this names no file, although `generate` never runs it. This path exists, so an install
+      // works offline.
+      PRISMA_SCHEMA_ENGINE_BINARY: fileURLToPath(import.meta.url),
+    },
+  });
+  return status ?? 1;
+}
