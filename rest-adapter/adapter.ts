@@ -128,7 +128,7 @@ async function assertCaller(
   }
   const { salesPage } = unwrap(await executeOperation(ProbeSalesPageDocument, { salesPageId, action }, caller));
   if (!salesPage) throw notFound();
-  if (!salesPage.viewerMay) throw new RestError('FORBIDDEN', 'Your role on this sales page does not allow this.');
+  if (!salesPage.viewerMay) throw new RestError('FORBIDDEN', 'You lack the permission for this on the sales page.');
 }
 
 /**
@@ -140,5 +140,8 @@ const refuseUnrouted: Middleware = (ctx) => {
   const methods = [...new Set(matched.flatMap((layer) => layer.methods))];
   if (methods.length === 0) throw notFound();
   ctx.set('Allow', methods.join(', '));
-  throw new RestError('METHOD_NOT_ALLOWED', `${ctx.method} is not allowed here.`);
+  throw new RestError(
+    'METHOD_NOT_ALLOWED',
+    `The path does not support ${ctx.method}. The Allow header lists the supported methods.`,
+  );
 };

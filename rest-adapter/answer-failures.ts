@@ -18,7 +18,10 @@ export function answerFailures({ publicPath, requestIdOf, failureSettings, repor
     } catch (error) {
       const requestId = requestIdOf(ctx.req);
       if (!(error instanceof RestError)) reportBug(error, requestId);
-      const failure = error instanceof RestError ? error : new RestError('INTERNAL_SERVER_ERROR', 'Something went wrong here.');
+      const failure =
+        error instanceof RestError
+          ? error
+          : new RestError('INTERNAL_SERVER_ERROR', 'An internal error occurred. Report it with the request id.');
       const { status, body } = version.toFailure(failure, requestId, failureSettings);
       ctx.status = status;
       if (status === 401) ctx.set('WWW-Authenticate', challengeFor(failure, ctx.get('authorization') !== ''));

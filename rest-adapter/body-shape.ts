@@ -6,6 +6,9 @@ import { isLanguageCode, notLanguageCode } from '../src/platform/values/language
 import { textLimits } from '../src/platform/values/text-limits.ts';
 import { type FieldFault, invalidRequest } from './rest-error.ts';
 
+/** Largest value of a GraphQL `Int`. */
+const maxInteger = 0x7fffffff;
+
 /**
  * Shapes of which request bodies are composed. Forms send all values as text, so `"1"` and `"true"` are converted to the declared
  * type of the field (D6). A null field is treated as missing.
@@ -13,18 +16,18 @@ import { type FieldFault, invalidRequest } from './rest-error.ts';
 export const integer = (min = -0x80000000) =>
   z.preprocess(
     toNumber,
-    z
-      .int({ error: requiredOr('must be a whole number') })
-      .min(min, `must be at least ${min}`)
-      .max(0x7fffffff),
+    z.int('must be an integer').min(min, `must be at least ${min}`).max(maxInteger, `must be at most ${maxInteger}`),
   );
-export const boolean = () => z.preprocess(toBoolean, z.boolean({ error: requiredOr('must be true or false') }));
-export const text = (max: number) => z.preprocess(toText, boundedText(max, requiredOr('must be a text')));
+export const boolean = () => z.preprocess(toBoolean, z.boolean({ error: 'must be true or false' }));
+export const text = (max: number) => z.preprocess(toText, boundedText(max, 'must be a string'));
 /** A voucher code as typed by a person. A code of only hyphens and white space is treated as missing (D56). */
-export const voucherCode = () => text(textLimits.voucherCode).refine((value) => /[^-\s]/.test(value), required);
+export const voucherCode = () =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^[-\s]*$/.test(value) ? undefined : value),
+    text(textLimits.voucherCode),
+  );
 export const line = () => text(textLimits.line).refine((value) => value.trim() !== '', 'must not be empty');
-export const money = () =>
-  z.object({ amount: integer(), currency: text(textLimits.currency) }, { error: requiredOr('must be an object') });
+export const money = () => z.object({ amount: integer(), currency: text(textLimits.currency) }, { error: 'must be an object' });
 export const email = () => text(textLimits.email).refine(isEmailAddress, notEmailAddress).meta({ format: 'idn-email' });
 /** An ISO 639-1 code in lower or upper case. */
 export const language = () =>
@@ -38,13 +41,13 @@ export const country = () => text(textLimits.code).refine(isCountryCode, notCoun
 export const password = () =>
   text(textLimits.password)
     .refine((value) => [...value].length >= 6, 'must be at least 6 characters')
-    .refine((value) => /\p{L}/u.test(value), 'must have at least one letter')
-    .refine((value) => /[\p{N}\p{P}\p{S}]/u.test(value), 'must have at least one digit or special sign')
+    .refine((value) => /\p{L}/u.test(value), 'must contain at least one letter')
+    .refine((value) => /[\p{N}\p{P}\p{S}]/u.test(value), 'must contain at least one digit or special character')
     .describe('6 to 256 characters, a letter, and a digit or special sign.');
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
-  z.enum(values, { error: requiredOr(`must be one of ${values.join(', ')}`) });
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
 export const oneOfNumbers = <const Value extends number>(values: readonly Value[]) =>
-  z.preprocess(toNumber, z.literal(values, { error: requiredOr(`must be one of ${values.join(', ')}`) }));
+  z.preprocess(toNumber, z.literal(values, { error: `must be one of ${values.join(', ')}` }));
 export const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => value ?? undefined, shape.optional());
 
 /**
@@ -56,15 +59,25 @@ export function parseBody<Shape extends z.ZodType>(
   body: unknown,
   furtherFaults: (body: unknown) => readonly FieldFault[] = () => [],
 ): z.infer<Shape> {
-  const { success, data, error } = shape.safeParse(body ?? {});
-  const faults = [...toFaults(error?.issues ?? []), ...furtherFaults(body)];
-  if (success && faults.length === 0) return data;
-  throw invalidRequest(faults);
+  const { success, data, faults } = validate(shape, body ?? {});
+  const allFaults = [...faults, ...furtherFaults(body)];
+  if (success && allFaults.length === 0) return data;
+  throw invalidRequest(allFaults);
 }
 
-/** Converts zod issues to field errors. `within` is the path of the parsed value within the body. */
-export function toFaults(issues: readonly z.core.$ZodIssue[], within: readonly PropertyKey[] = []): FieldFault[] {
-  return issues.map(({ path, message }) => ({ field: formatPath([...within, ...path]), message }));
+/** Parses a value with its shape. Also returns every field error. `within` is the path of the value within the body. */
+export function validate<Shape extends z.ZodType>(shape: Shape, value: unknown, within: readonly PropertyKey[] = []) {
+  const result = shape.safeParse(value, { reportInput: true });
+  const faults = (result.error?.issues ?? []).map(({ path, message, input }): FieldFault => {
+    const field = formatPath([...within, ...path]);
+    return input === undefined || input === null ? missing(field) : { field, message };
+  });
+  return { ...result, faults };
+}
+
+/** Returns the error of a field without a value. */
+export function missing(field: string): FieldFault {
+  return { field, message: 'is required', kind: 'missing' };
 }
 
 /** Formats a path, for example as `products[0].shipping_address.city`. */
@@ -72,13 +85,6 @@ function formatPath(path: readonly PropertyKey[]): string {
   return path
     .map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? String(key) : `.${String(key)}`))
     .join('');
-}
-
-/** Error message of a missing field. v1 detects missing fields by this text and returns a separate code for them (1018). */
-export const required = 'is required';
-
-export function requiredOr(message: string) {
-  return ({ input }: { input: unknown }) => (input === undefined || input === null ? required : message);
 }
 
 function toNumber(value: unknown): unknown {

@@ -15,9 +15,9 @@ export function parseExpansion<Variable extends string>(
   const known = Object.keys(expansions);
   const unknown = wanted.filter((value) => !Object.hasOwn(expansions, value));
   if (unknown.length > 0) {
-    const allowed = known.length > 0 ? `allowed here: ${known.join(', ')}` : 'nothing can be expanded here';
+    const allowed = known.length > 0 ? `allowed: ${known.join(', ')}` : 'this resource has no expansions';
     throw invalidRequest(
-      unknown.map((value) => ({ field: 'expand', message: `"${value.slice(0, 100)}" can't be expanded; ${allowed}` })),
+      unknown.map((value) => ({ field: 'expand', message: `"${value.slice(0, 100)}" cannot be expanded; ${allowed}` })),
     );
   }
   const switchedOn = new Set<string>(wanted.flatMap((value) => expansions[value] ?? []));

@@ -35,13 +35,13 @@ interface ListRoute<Data, Node, Resource, Variable extends string>
 }
 
 const maxLimit = 50;
-const limitFault = `must be a whole number from 1 to ${maxLimit}`;
+const limitFault = `must be an integer from 1 to ${maxLimit}`;
 
 /** Pagination parameters. If `cursor` is present, its order and page size apply and the other parameters are ignored. */
 const pagination = z.preprocess(
   (query) => (isObject(query) && query.cursor !== undefined ? { cursor: query.cursor } : query),
   z.object({
-    cursor: boundedText(textLimits.cursor, 'must be given once')
+    cursor: boundedText(textLimits.cursor, 'must be sent once')
       .optional()
       .describe('`next` or `previous` of a page; it alone counts then.'),
     order_by: z.literal('created_at', { error: 'must be created_at' }).default('created_at'),

@@ -43,8 +43,8 @@ function parseQueryString(text: string): RestRequest['query'] {
     assertPercentEncoded(text);
     return qs.parse(text, { depth: 1, arrayLimit: 100, parameterLimit: 1000, throwOnLimitExceeded: true });
   } catch (error) {
-    if (error instanceof URIError) throw new RestError('INVALID_INPUT', 'The query is not percent-encoded UTF-8.');
-    throw new RestError('INVALID_INPUT', 'The query has too many parameters.');
+    if (error instanceof URIError) throw new RestError('INVALID_INPUT', 'The query string is not percent-encoded UTF-8.');
+    throw new RestError('INVALID_INPUT', 'The query string has too many parameters.');
   }
 }
 

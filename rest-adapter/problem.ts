@@ -88,7 +88,7 @@ export function createProblem({ code, message, faults }: RestError, requestId: s
     detail: message,
     instance: requestId,
     code: word,
-    ...(faults.length > 0 && { errors: [...faults] }),
+    ...(faults.length > 0 && { errors: faults.map(({ field, message }) => ({ field, message })) }),
   };
 }
 

@@ -52,8 +52,8 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
     return await getRawBody(request, { limit: maxBytes, length: request.headers['content-length'] ?? null });
   } catch (error) {
     if (error instanceof Error && 'type' in error && error.type === 'entity.too.large') {
-      throw new RestError('BODY_TOO_LARGE', `The body is larger than ${maxBytes / 1024} KiB.`);
+      throw new RestError('BODY_TOO_LARGE', `The request body is larger than ${maxBytes / 1024} KiB.`);
     }
-    throw new RestError('MALFORMED_BODY', 'The body did not arrive whole.');
+    throw new RestError('MALFORMED_BODY', 'The request body was not received completely.');
   }
 }

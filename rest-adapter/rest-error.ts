@@ -19,7 +19,10 @@ export type RestErrorCode = ErrorCode | RequestErrorCode;
 export interface FieldFault {
   /** Path of the field: `products[0].shipping_address.city`. */
   readonly field: string;
+  /** Continues a sentence that begins with the field: `must be at least 1`. */
   readonly message: string;
+  /** `missing` if the field has no value, for which v1 has a separate code (1018). Not part of the response. */
+  readonly kind?: 'missing';
 }
 
 /** An error that is sent to the client. Each REST version maps its code to a status and body. */
@@ -44,11 +47,11 @@ export class RestError extends Error {
 }
 
 export function invalidRequest(faults: readonly FieldFault[]): RestError {
-  return new RestError('INVALID_INPUT', 'The request is not valid.', faults);
+  return new RestError('INVALID_INPUT', 'The request is invalid.', faults);
 }
 
 export function notFound(): RestError {
-  return new RestError('NOT_FOUND', 'There is nothing here.');
+  return new RestError('NOT_FOUND', 'The resource does not exist, or you cannot access it.');
 }
 
 /**
@@ -56,7 +59,7 @@ export function notFound(): RestError {
  */
 export function unwrap<Data>({ data, errors }: OperationResult<Data>, rename: RenameField = toSnakeCase): Data {
   if (errors?.[0]) throw fromOperation(errors[0], rename);
-  if (!data) throw new RestError('INTERNAL_SERVER_ERROR', 'The operation gave no data.');
+  if (!data) throw new RestError('INTERNAL_SERVER_ERROR', 'The operation returned no data.');
   return data;
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { required } from './body-shape.ts';
 import type { RestError, RestErrorCode } from './rest-error.ts';
 import type { FailureSettings } from './route.ts';
 
@@ -69,6 +68,6 @@ export function createV1Error(
   const errors = Object.fromEntries(
     [...Map.groupBy(faults, ({ field }) => field)].map(([field, ofField]) => [field, ofField.map((fault) => fault.message)]),
   );
-  const isMissing = number === invalid && faults.some((fault) => fault.message === required);
+  const isMissing = number === invalid && faults.some(({ kind }) => kind === 'missing');
   return { status, body: { code: isMissing ? parameterMissing : number, errors, message, status: 'failed' } };
 }

@@ -35,17 +35,20 @@ export function formatError(error: unknown, reportBug: ReportBug, { suggestions 
     return new GraphQLError(message, { ...place, extensions });
   }
   if (isTextRefused(cause)) {
-    return new GraphQLError('A text holds characters that can not be stored.', {
+    return new GraphQLError('A string contains characters that cannot be stored.', {
       ...place,
       extensions: { code: 'INVALID_INPUT' },
     });
   }
   if (isDatabaseUnavailable(cause) || cause instanceof StatementCancelledError) {
-    return new GraphQLError('The database is away. Try again soon.', { ...place, extensions: { code: 'UNAVAILABLE' } });
+    return new GraphQLError('The service is temporarily unavailable. Try again shortly.', {
+      ...place,
+      extensions: { code: 'UNAVAILABLE' },
+    });
   }
   if (graphqlError && (cause === null || cause instanceof GraphQLError)) return asRejection(graphqlError, suggestions);
   reportBug(cause);
-  return new GraphQLError('Something went wrong here.', {
+  return new GraphQLError('An internal error occurred. Report it with the request id.', {
     ...place,
     extensions: { code: 'INTERNAL_SERVER_ERROR' satisfies RequestErrorCode },
   });

@@ -73,7 +73,7 @@ builder.queryFields((t) => ({
     args: { ids: t.arg.idList({ required: true, description: 'Global ids.' }) },
     resolve(_root, { ids }, context) {
       requirePrincipal(context.principal);
-      if (ids.length > maxNodes) throw invalidInput([{ field: 'ids', message: `must be at most ${maxNodes}` }]);
+      if (ids.length > maxNodes) throw invalidInput([{ field: 'ids', message: `must have at most ${maxNodes} items` }]);
       return Promise.all(ids.map((id) => findNode(id, context)));
     },
   }),

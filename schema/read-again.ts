@@ -14,5 +14,5 @@ export async function readAgain<Model extends ModelName>(
   loaders.readProductsAs([]);
   const row = await loaders.row(model, id);
   if (row) return row;
-  throw new DomainError('NOT_FOUND', 'It was removed meanwhile.');
+  throw new DomainError('NOT_FOUND', 'The object was removed concurrently.');
 }

@@ -185,7 +185,7 @@ const tooLargeCode = 'ANSWER_TOO_LARGE';
 
 /** The error of a response that exceeds a limit: a query's only one; a mutation's response has it next to its data. */
 export function tooLarge(path: readonly string[] | null = null): GraphQLError {
-  const message = 'The response is too large. Request less at a time. What a mutation was to do is done.';
+  const message = 'The response is too large. Select fewer fields or objects. If the operation is a mutation, it took effect.';
   return new GraphQLError(message, { path, extensions: { code: tooLargeCode } });
 }
 

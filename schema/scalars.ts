@@ -19,7 +19,7 @@ builder.scalarType('DateTime', {
     const moment = new Date(success ? data : Number.NaN);
     // PostgreSQL has no year 0, and writes years beyond 9999 in another way.
     if (moment >= earliest && moment <= latest) return moment;
-    throw new GraphQLError('DateTime must be ISO 8601 with an offset, from the year 1000 to 9999.');
+    throw new GraphQLError('DateTime must be an ISO 8601 time with an offset, in the years 1000 to 9999.');
   },
 });
 
@@ -29,7 +29,7 @@ builder.scalarType('Date', {
   serialize: (value) => value,
   parseValue(value) {
     if (typeof value === 'string' && /^[1-9]\d{3}-\d\d-\d\d$/.test(value) && isOnCalendar(`${value}T00:00`)) return value;
-    throw new GraphQLError('Date must be a day such as 2026-11-21.');
+    throw new GraphQLError('Date must be a date such as 2026-11-21.');
   },
 });
 
@@ -45,7 +45,7 @@ builder.scalarType('Translation', {
   serialize: (value) => value,
   parseValue(value): Translation {
     const { success, data } = translation.safeParse(value);
-    if (!success) throw new GraphQLError('Translation must map ISO 639-1 codes to texts or null.');
+    if (!success) throw new GraphQLError('Translation must map ISO 639-1 codes to strings or null.');
     return data;
   },
 });

@@ -55,12 +55,12 @@ export function createConsoleFiles(publicUrl: () => string, folder: URL = consol
   let loading: Promise<ConsoleFiles> | undefined;
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET is allowed here.');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD are allowed.');
     loading ??= loadFiles(folder, `${new URL(publicUrl()).pathname.replace(/\/$/, '')}${consolePath}/`);
     const files = await loading.catch(() => null);
     if (files === null) {
       loading = undefined;
-      return refuse(response, 503, 'The console is not built here. Run "npm run build:console".');
+      return refuse(response, 503, 'The console is not built. Run "npm run build:console".');
     }
     const name = (request.url ?? '/').replace(/\?.*$/s, '').slice(consolePath.length + 1);
     const file = files.get(name) ?? (name.startsWith('assets/') ? undefined : files.get('index.html'));

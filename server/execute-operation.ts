@@ -39,7 +39,7 @@ export function createServiceOperation(
 }
 
 async function noDeliveryBodies(): Promise<never> {
-  throw new Error('An operation of the service reads no bodies of deliveries.');
+  throw new Error('An operation of the service cannot read bodies of deliveries.');
 }
 
 function executeIn(

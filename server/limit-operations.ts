@@ -45,7 +45,7 @@ function tooMany(limit: number): GraphQLError {
   const exceeded = { policy: 'operations', limit, window: 1, retryAfter: 1 };
   const originalError = new DomainError(
     'RATE_LIMITED',
-    'Too many operations are in flight. Wait for some of them to end.',
+    'Too many operations are in flight. Wait until some have completed.',
     [],
     exceeded,
   );

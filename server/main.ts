@@ -48,11 +48,11 @@ function stopOnSignals(service: RunningService): void {
 
 /** Returns the message that is printed if the service cannot start. Only unexpected errors include a stack trace. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigurationError) return `Vouchsafe can't start:\n\n${error.message.replace(/^/gm, '  ')}\n`;
+  if (error instanceof ConfigurationError) return `Vouchsafe cannot start:\n\n${error.message.replace(/^/gm, '  ')}\n`;
   if (error instanceof DataDirectoryLockedError || error instanceof SessionSettingsError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') return `Vouchsafe can't start: ${error.message}. Set PORT to a free port.`;
+  if ('code' in error && error.code === 'EADDRINUSE') return `Vouchsafe cannot start: ${error.message}. Set PORT to a free port.`;
   if ('code' in error && error.code === 'ECONNREFUSED')
-    return `Vouchsafe can't reach the database at DATABASE_URL: ${error.message}`;
+    return `Vouchsafe cannot reach the database at DATABASE_URL: ${error.message}`;
   return error.stack ?? error.message;
 }

@@ -107,7 +107,7 @@ async function readTexts(file: string): Promise<Record<string, string>> {
     const what =
       error instanceof z.ZodError
         ? 'must be an object of hashes and documents, or a manifest of Apollo'
-        : `can't be read: ${String(error)}`;
+        : `cannot be read: ${String(error)}`;
     throw new ConfigurationError(`TRUSTED_DOCUMENTS ${file} ${what}`);
   }
 }
@@ -123,7 +123,7 @@ function notSupported(): GraphQLError {
 
 /** Returns the error for other documents if only trusted documents are accepted. */
 export function trustedOnly(): GraphQLError {
-  return refusal('Only trusted documents are answered here. Name one by its hash.', 'PERSISTED_QUERY_ONLY', 403);
+  return refusal('Only trusted documents are accepted. Send the hash of one.', 'PERSISTED_QUERY_ONLY', 403);
 }
 
 /**

@@ -61,7 +61,7 @@ function parseObject(what: string, read: () => string): object {
   try {
     parsed = parseJson(read());
   } catch {
-    throw fault('is no JSON in UTF-8, or is nested too deep.');
+    throw fault('is not valid JSON in UTF-8, or is nested too deeply.');
   }
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
   throw fault('must be a JSON object.');

@@ -14,7 +14,7 @@ export const webhooksTexts = {
   states: { active: 'On', off: 'Off', failing: 'Failing' },
   fields: {
     url: 'Address',
-    urlHint: 'Events are posted to it. It must not lead into a private network.',
+    urlHint: 'Events are posted to it. It must not resolve to a private network address.',
     description: 'What it is for',
     events: 'Events to send',
     active: 'Send now',

@@ -32,7 +32,8 @@ const authorize = defineRoute({
   shape: signedInShape,
   refusals: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
   async handle({ parseInput, basicCredentials, caller }, { executeOperation }) {
-    if (!basicCredentials) throw new RestError('INVALID_CREDENTIALS', 'Basic credentials are needed: base64 of login:password.');
+    if (!basicCredentials)
+      throw new RestError('INVALID_CREDENTIALS', 'Send the header `Authorization: Basic` with base64 of `login:password`.');
     const { subdomain } = parseInput();
     const { login: email, password } = basicCredentials;
     const data = unwrap(await executeOperation(SignInDocument, { email, password, subdomain }, caller));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
-import { boolean, optional, text, toFaults } from '../body-shape.ts';
+import { boolean, optional, text, validate } from '../body-shape.ts';
 import { ExportOrdersDocument, type ExportOrdersQuery } from '../operations/generated/operations.ts';
 import { createOrdersExportRows, ordersExportRowShape } from '../resources/orders-export-row.ts';
 import { type FieldFault, invalidRequest, RestError, unwrap } from '../rest-error.ts';
@@ -49,7 +49,7 @@ export const ordersExport = defineRoute({
   shape: z.array(ordersExportRowShape),
   refusals: [],
   async handle({ query, caller }, { executeOperation, payoutProcessorName }) {
-    const { data: flags = exportFlags.parse({}), error } = exportFlags.safeParse(query);
+    const { data: flags = exportFlags.parse({}), faults: flagFaults } = validate(exportFlags, query);
     const variables = {
       startDate: toDate(query.start_date),
       endDate: toDate(query.end_date),
@@ -63,7 +63,7 @@ export const ordersExport = defineRoute({
     const readBatch = async (after: string | null) =>
       unwrap(await executeOperation(ExportOrdersDocument, { ...variables, after }, caller)).ordersExport;
 
-    const faults = [...toFaults(error?.issues ?? []), ...contradiction(query)];
+    const faults = [...flagFaults, ...contradiction(query)];
     const first = await withFaults(faults, () => readBatch(null));
     const toRow = createOrdersExportRows(payoutProcessorName);
     if (first.endCursor === null) return { body: first.rows.map(toRow) };

@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
-import {
-  boolean,
-  country,
-  email,
-  integer,
-  language,
-  line,
-  money,
-  oneOf,
-  optional,
-  requiredOr,
-  text,
-  toFaults,
-} from '../body-shape.ts';
+import { boolean, country, email, integer, language, line, money, oneOf, optional, text, validate } from '../body-shape.ts';
 import { type DeliveryMethod, PlaceOrderDocument, type PricePaidCalculator } from '../operations/generated/operations.ts';
 import { orderShape, toOrder } from '../resources/order.ts';
 import { type FieldFault, unwrap, unwrapResult } from '../rest-error.ts';
@@ -40,7 +27,7 @@ const calculators = {
 } as const satisfies Record<string, PricePaidCalculator>;
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[];
-const object = { error: requiredOr('must be an object') };
+const object = { error: 'must be an object' };
 
 const shippingAddress = z.object(
   {
@@ -90,11 +77,13 @@ const orderInput = z
       language: language(),
       purchaser: z.object({ name: line(), email: email(), phone: optional(text(textLimits.phone)) }, object),
       products: z
-        .array(product, { error: requiredOr('must be a list') })
+        .array(product, { error: 'must be an array' })
         .min(1, 'must not be empty')
-        .max(100, 'must be at most 100'),
-      discount_codes: optional(z.array(text(textLimits.discountCode), { error: 'must be a list' }).max(20, 'must be at most 20')),
-      discount_urls: optional(z.array(text(textLimits.url), { error: 'must be a list' }).max(20, 'must be at most 20')),
+        .max(100, 'must have at most 100 items'),
+      discount_codes: optional(
+        z.array(text(textLimits.discountCode), { error: 'must be an array' }).max(20, 'must have at most 20 items'),
+      ),
+      discount_urls: optional(z.array(text(textLimits.url), { error: 'must be an array' }).max(20, 'must have at most 20 items')),
     },
     { error: 'must be an object' },
   )
@@ -137,8 +126,7 @@ function postalFaults(body: unknown): FieldFault[] {
   const { data } = anyProducts.safeParse(body);
   return (data?.products ?? []).flatMap((item, index) => {
     if (!anyPostal.safeParse(item).success) return [];
-    const { error } = postalParts.safeParse(item);
-    return toFaults(error?.issues ?? [], ['products', index]);
+    return validate(postalParts, item, ['products', index]).faults;
   });
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer, optional, required, voucherCode } from '../body-shape.ts';
+import { integer, missing, optional, voucherCode } from '../body-shape.ts';
 import { itemRoute } from '../item-route.ts';
 import { GetRedemptionDocument, RedeemDocument } from '../operations/generated/operations.ts';
 import { redemptionShape, toRedemption } from '../resources/redemption.ts';
@@ -39,7 +39,7 @@ function missingParts(body: unknown): FieldFault[] {
   const given = typeof body === 'object' && body !== null ? Object.entries(body).filter(([, value]) => value !== null) : [];
   const names = given.map(([field]) => field);
   if (names.includes('order_product') || names.includes('voucher_code')) return [];
-  return [{ field: 'voucher_code', message: required }];
+  return [missing('voucher_code')];
 }
 
 /** REST names of the GraphQL input fields whose names differ by more than case. */

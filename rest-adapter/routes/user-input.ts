@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
-import { email, integer, line, oneOf, oneOfNumbers, optional, password, requiredOr, text } from '../body-shape.ts';
+import { email, integer, line, oneOf, oneOfNumbers, optional, password, text } from '../body-shape.ts';
 import type { StaffPermissionInput } from '../operations/generated/operations.ts';
 import { permissionNames, roleIds, roleWords } from '../resources/user.ts';
 import type { FieldFault } from '../rest-error.ts';
 
-const object = { error: requiredOr('must be an object') };
+const object = { error: 'must be an object' };
 
 const permission = z.object(
   {
     domainId: integer(),
     roleId: oneOfNumbers(Object.values(roleIds)).describe(roleWords),
-    customPermissions: optional(z.array(oneOf(Object.values(permissionNames)), { error: 'must be a list' })),
+    customPermissions: optional(z.array(oneOf(Object.values(permissionNames)), { error: 'must be an array' })),
   },
   object,
 );
@@ -20,7 +20,7 @@ const profile = {
   email: email(),
   fullName: line(),
   phone: optional(text(textLimits.phone)),
-  permissions: z.array(permission, { error: requiredOr('must be a list') }),
+  permissions: z.array(permission, { error: 'must be an array' }),
 };
 
 export const newUser = z.object({ ...profile, password: password() }, object).meta({ id: 'NewUser' });

@@ -126,5 +126,5 @@ async function noSuchVoucherFor<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 function noSuchVoucher(): RestError {
-  return new RestError('NO_SUCH_VOUCHER', 'There is no voucher with that code on the given domain.');
+  return new RestError('NO_SUCH_VOUCHER', 'The domain has no voucher with this code, or you cannot access the domain.');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
-import { boolean, integer, optional, requiredOr, text } from '../body-shape.ts';
+import { boolean, integer, optional, text } from '../body-shape.ts';
 import { itemRoute } from '../item-route.ts';
 import {
   CreateWebhookDocument,
@@ -29,13 +29,11 @@ const webhookInput = z
   .object(
     {
       url: text(textLimits.url),
-      enabled_events: z
-        .array(text(textLimits.eventName), { error: requiredOr('must be a list') })
-        .max(100, 'must be at most 100'),
+      enabled_events: z.array(text(textLimits.eventName), { error: 'must be an array' }).max(100, 'must have at most 100 items'),
       description: optional(text(textLimits.webhookDescription)),
       active: optional(boolean()).describe('Defaults to true.'),
       secret: z
-        .union([text(textLimits.webhookSecret), z.null()], { error: 'must be a text or null' })
+        .union([text(textLimits.webhookSecret), z.null()], { error: 'must be a string or null' })
         .optional()
         .describe('Signs the deliveries. After `whsec_`, base64 of 24 to 64 bytes. Defaults to none.'),
     },
@@ -199,13 +197,15 @@ function findNamed(
 ): WebhookFieldsFragment {
   if (id !== undefined) {
     const named = webhooks.find(({ databaseId }) => databaseId === id);
-    if (!named) throw invalidRequest([{ field: 'id', message: 'names no webhook of this sales page' }]);
+    if (!named) throw invalidRequest([{ field: 'id', message: 'is not a webhook of this sales page' }]);
     return named;
   }
   const ofUrl = webhooks.filter((webhook) => webhook.url === url);
   const [found, ...others] = ofUrl.length > 0 ? ofUrl : webhooks;
   if (found && others.length === 0) return found;
-  throw invalidRequest([{ field: 'id', message: 'is required: neither the url nor the sales page has just one webhook' }]);
+  throw invalidRequest([
+    { field: 'id', message: 'is required, because neither the url nor the sales page identifies a single webhook' },
+  ]);
 }
 
 async function changeWebhook(

@@ -59,7 +59,7 @@ builder.queryField('auditEntries', (t) =>
         const { organisationId, grants } = requirePrincipal(context.principal);
         const pages = await context.loaders.rows('SalesPage', 'organisationId', organisationId);
         if (!pages.every(({ id }) => grants.has(id))) {
-          throw new DomainError('FORBIDDEN', 'This is for administrators of all sales pages of the organisation.');
+          throw new DomainError('FORBIDDEN', 'You need the role ADMINISTRATOR on every sales page of the organisation.');
         }
         for (const { id } of pages) assertMayOnPage(context.principal, 'audit.read', id);
         return resolveAuditEntries(context, { organisationId }, args);

@@ -37,7 +37,7 @@ builder.queryField('redeemLocations', (t) =>
       args: { order: t.arg(listOrderArgument) },
       resolve(_root, args, context) {
         const { organisationId, grants } = requirePrincipal(context.principal);
-        if (grants.size === 0) throw new DomainError('FORBIDDEN', 'You have no role on any sales page.');
+        if (grants.size === 0) throw new DomainError('FORBIDDEN', 'You need a role on at least one sales page.');
         return resolveKeysetConnection(
           context,
           { model: 'RedeemLocation', scope: { organisationId }, absent: ['archivedAt'] },

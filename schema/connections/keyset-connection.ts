@@ -128,6 +128,6 @@ export function assertPageSize({ first, last }: ConnectionArguments): void {
       faults.push({ field, message: `must be from 1 to ${maxPageSize}` });
   }
   if (typeof first === 'number' && typeof last === 'number')
-    faults.push({ field: 'last', message: 'must not be given with first' });
+    faults.push({ field: 'last', message: 'must not be combined with first' });
   if (faults.length > 0) throw invalidInput(faults);
 }

@@ -51,7 +51,7 @@ builder.objectFields(SalesPageType, (t) => ({
     description: 'Up to 50 events, in the order of the ids; null where `event` would be.',
     args: { ids: t.arg.idList({ required: true, description: 'Their UUIDs.' }) },
     resolve({ id: salesPageId }, { ids }, context) {
-      if (ids.length > maxEvents) throw invalidInput([{ field: 'ids', message: `must be at most ${maxEvents}` }]);
+      if (ids.length > maxEvents) throw invalidInput([{ field: 'ids', message: `must have at most ${maxEvents} items` }]);
       return findReadable(context, salesPageId, ids);
     },
   }),

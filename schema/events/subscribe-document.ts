@@ -80,6 +80,6 @@ function isStream(source: unknown): source is AsyncGenerator<Told<unknown>, void
 }
 
 function tooSlow(): GraphQLError {
-  const message = 'Answers were left unread for too long. Subscribe again with `after`, the id of the last event that was seen.';
+  const message = 'The client did not read its events in time. Subscribe again with `after`, the id of the last event received.';
   return requestError('SLOW_SUBSCRIBER', message);
 }

@@ -88,7 +88,8 @@ const payment = z
   .superRefine(({ gateway, manualPaymentType, manualPaymentReference }, context) => {
     if (gateway === manualGateway.name) return;
     for (const [field, value] of Object.entries({ manualPaymentType, manualPaymentReference })) {
-      if (value !== null) context.addIssue({ code: 'custom', path: [field], message: 'requires the gateway manual' });
+      if (value !== null)
+        context.addIssue({ code: 'custom', path: [field], message: 'must be omitted unless the gateway is manual' });
     }
   });
 
@@ -96,10 +97,10 @@ const payment = z
 const orderShape = z.object({
   language: z.string().refine(isLanguageCode, notLanguageCode),
   purchaser: z.object({ name: line, email, phone: text(textLimits.phone) }),
-  products: z.array(product).min(1, 'must not be empty').max(100, 'must be at most 100'),
+  products: z.array(product).min(1, 'must not be empty').max(100, 'must have at most 100 items'),
   discountCodes: z
     .array(boundedText(textLimits.discountCode))
-    .max(20, 'must be at most 20')
+    .max(20, 'must have at most 20 items')
     .nullish()
     .transform((codes) => codes ?? []),
   salesChannel: optionalLine(textLimits.salesChannel).transform((channel) => channel ?? defaultSalesChannel),
@@ -110,7 +111,7 @@ const orderShape = z.object({
   payment: payment.nullish().transform((value) => value ?? paidByHand),
   discountUrls: z
     .array(boundedText(textLimits.url))
-    .max(20, 'must be at most 20')
+    .max(20, 'must have at most 20 items')
     .nullish()
     .transform((urls) => urls ?? []),
 });

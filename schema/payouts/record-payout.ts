@@ -50,7 +50,7 @@ builder.mutationField('recordPayout', (t) =>
       union: {
         name: 'RecordPayoutResult',
         description:
-          'The payout, or why nothing was recorded: STATE_CONFLICT if the reference was recorded with other content or a payment is part of another payout.',
+          'The payout, or why nothing was recorded: STATE_CONFLICT if the reference was recorded with other content or a payment is already part of another payout.',
       },
     },
     args: {

@@ -14,7 +14,7 @@ export function createBodyReader(readBodies: ReadBodies): (delivery: Delivery) =
   let count = 0;
   return async (delivery) => {
     count += 1;
-    if (count > most) throw invalidInput([{ field: 'requestBody', message: `is told of ${most} attempts at most` }]);
+    if (count > most) throw invalidInput([{ field: 'requestBody', message: `can be selected for at most ${most} attempts` }]);
     return batch.load(delivery);
   };
 }

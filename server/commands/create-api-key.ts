@@ -44,7 +44,7 @@ export const createApiKeyCommand: Command = {
       return createApiKey(database, context, { name, salesPageIds, permissions: granted });
     });
     print(key);
-    note(`This is API key ${apiKey.id}, "${apiKey.name}". Keep it now: it can't be shown again.`);
+    note(`This is API key ${apiKey.id}, "${apiKey.name}". Store it now: it cannot be shown again.`);
   },
 };
 

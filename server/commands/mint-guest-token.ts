@@ -33,7 +33,7 @@ export const mintGuestTokenCommand: Command = {
     const { days, organisation, ...values } = requireOptions(parseOptions(args, options), ['reseller-hash']);
     const resellerHash = values['reseller-hash'];
     const length = /^[1-9]\d{0,3}$/.test(days) ? Number(days) : 0;
-    if (length < 1 || length > 3650) throw new UsageError('--days must be a whole number from 1 to 3650');
+    if (length < 1 || length > 3650) throw new UsageError('--days must be an integer from 1 to 3650');
     const { token, guestToken } = await withDatabase(async (database) => {
       const pages = (await listSalesPages(database)).filter((page) => page.resellerHash === resellerHash);
       if (pages.length === 0) throw new CommandFailure(`--reseller-hash is that of no sales page: "${resellerHash}".`);
@@ -44,7 +44,7 @@ export const mintGuestTokenCommand: Command = {
     });
     print(token);
     note(
-      `This is guest token ${guestToken.id}, until ${guestToken.expiresAt?.toISOString()}. Keep it now: it can't be shown again.`,
+      `This is guest token ${guestToken.id}, valid until ${guestToken.expiresAt?.toISOString()}. Store it now: it cannot be shown again.`,
     );
   },
 };

@@ -67,7 +67,7 @@ export function createAccessTokens(secrets: readonly NamedSecret[], issuer: stri
     async verify(token, { acceptExpired = false } = {}) {
       try {
         const key = keys.get(decodeProtectedHeader(token).kid ?? '');
-        if (!key) throw new DomainError('TOKEN_INVALID', 'The access token was not issued here.');
+        if (!key) throw new DomainError('TOKEN_INVALID', 'The access token was not issued by this service.');
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],
           issuer,
@@ -103,9 +103,9 @@ function tokenError(error: unknown): DomainError {
 }
 
 function classify(error: unknown): [ErrorCode, string] {
-  if (error instanceof errors.JWTExpired) return ['TOKEN_EXPIRED', 'The access token has expired.'];
+  if (error instanceof errors.JWTExpired) return ['TOKEN_EXPIRED', 'The access token has expired. Refresh it or sign in again.'];
   if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf') {
-    return ['TOKEN_NOT_YET_VALID', 'The access token is not valid yet.'];
+    return ['TOKEN_NOT_YET_VALID', 'The access token is not valid yet. Check that the clocks are synchronised.'];
   }
   if (error instanceof errors.JWSInvalid || error instanceof errors.JWTInvalid || error instanceof TypeError) {
     return ['TOKEN_MALFORMED', 'The access token is malformed.'];

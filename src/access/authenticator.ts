@@ -38,7 +38,8 @@ async function identify(database: SqlClient, accessTokens: AccessTokens, token: 
   const kind = kindOfSecret(token);
   if (kind === 'apiKey') return findApiKey(database, token);
   if (kind === 'guestToken') return findGuestToken(database, token);
-  if (token.split('.').length !== 3) throw new DomainError('UNAUTHENTICATED', 'The token is not known.');
+  if (token.split('.').length !== 3)
+    throw new DomainError('UNAUTHENTICATED', 'The token is unknown. Send an access token, an API key or a guest token.');
   const claims = await accessTokens.verify(token);
   return { principal: await findStaffBearer(database, claims), expiresAt: claims.expiresAt * 1000 };
 }

@@ -94,10 +94,10 @@ function findFaults({ grants }: Principal, { name, salesPageIds }: NewApiKey): F
   const { error } = storableLine(textLimits.apiKeyName).safeParse(name);
   const ofName = (error?.issues ?? []).map(({ message }) => ({ field: 'name', message }));
   // The statement would store an empty list as no list, which covers every sales page.
-  if (salesPageIds?.length === 0) return [...ofName, { field: 'salesPageIds', message: 'must name a sales page' }];
+  if (salesPageIds?.length === 0) return [...ofName, { field: 'salesPageIds', message: 'must contain at least one sales page' }];
   const ofPages = (salesPageIds ?? []).flatMap((id, index, all) => {
     const field = `salesPageIds[${index}]`;
-    if (!grants.has(id)) return [{ field, message: 'names no sales page of yours' }];
+    if (!grants.has(id)) return [{ field, message: 'is not a sales page that you can access' }];
     return all.indexOf(id) < index ? [{ field, message: 'is given twice' }] : [];
   });
   return [...ofName, ...ofPages];
@@ -106,7 +106,7 @@ function findFaults({ grants }: Principal, { name, salesPageIds }: NewApiKey): F
 function tooMuch(salesPageIds: NewApiKey['salesPageIds']): DomainError {
   const message =
     salesPageIds === null
-      ? 'A key without a list of sales pages covers all of them, also those to come: you can not give that.'
-      : 'On one of these sales pages you may not manage keys, or do less than the key would.';
+      ? 'An API key without a list of sales pages covers all current and future sales pages. You lack the permissions to create it.'
+      : 'You need `manage.settings` and every permission of the API key on each of its sales pages.';
   return new DomainError('FORBIDDEN', message);
 }

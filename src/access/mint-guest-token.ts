@@ -82,9 +82,9 @@ async function explain(client: SqlClient, { organisationId, grants }: Principal,
     values: [organisationId, resellerHash],
   });
   if (!pages.some(({ id }) => grants.has(id))) return unknownReseller();
-  return new DomainError('FORBIDDEN', 'This reseller has a sales page where you may not mint guest tokens.');
+  return new DomainError('FORBIDDEN', 'You need `manage.settings` on every sales page of this reseller.');
 }
 
 function unknownReseller(): DomainError {
-  return invalidInput([{ field: 'resellerHash', message: 'names no reseller of your sales pages' }]);
+  return invalidInput([{ field: 'resellerHash', message: 'is not the reseller hash of a sales page that you can access' }]);
 }

@@ -16,9 +16,9 @@ export function findPasswordFaults(password: string): string[] {
   const faults: string[] = [];
   if (length < 6) faults.push('must be at least 6 characters');
   if (length > textLimits.password) faults.push(`must be at most ${textLimits.password} characters`);
-  if (password.includes('\0') || !password.isWellFormed()) faults.push('must be well-formed text without NUL');
-  if (!/\p{L}/u.test(password)) faults.push('must have at least one letter');
-  if (!/[\p{N}\p{P}\p{S}]/u.test(password)) faults.push('must have at least one digit or special sign');
+  if (password.includes('\0') || !password.isWellFormed()) faults.push('must be well-formed Unicode without NUL characters');
+  if (!/\p{L}/u.test(password)) faults.push('must contain at least one letter');
+  if (!/[\p{N}\p{P}\p{S}]/u.test(password)) faults.push('must contain at least one digit or special character');
   return faults;
 }
 

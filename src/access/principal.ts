@@ -24,7 +24,7 @@ export interface Principal {
 /** Returns the caller. Throws UNAUTHENTICATED for null. */
 export function requirePrincipal(principal: Principal | null): Principal {
   if (principal) return principal;
-  throw new DomainError('UNAUTHENTICATED', 'An access token or API key is needed.');
+  throw new DomainError('UNAUTHENTICATED', 'The request has no access token or API key.');
 }
 
 /**
@@ -34,7 +34,7 @@ export function requirePrincipal(principal: Principal | null): Principal {
 export function requireMember(principal: Principal | null): Principal {
   const caller = requirePrincipal(principal);
   if (caller.kind !== 'guest') return caller;
-  throw new DomainError('FORBIDDEN', 'A guest token is valid for the reports of its reseller only.');
+  throw new DomainError('FORBIDDEN', 'A guest token can only read the reports of its reseller.');
 }
 
 /** Returns whether the caller may perform the action on the sales page. False if the caller has no grants there. */
@@ -50,7 +50,7 @@ export function mayOnPage(principal: Principal | null, action: Action, salesPage
 export function assertMayOnPage(principal: Principal | null, action: Action, salesPageId: number): void {
   const granted = requirePrincipal(principal).grants.get(salesPageId);
   if (!granted) throw notFound('sales page');
-  if (!isAllowed(action, granted)) throw new DomainError('FORBIDDEN', 'Your role on this sales page does not allow this.');
+  if (!isAllowed(action, granted)) throw new DomainError('FORBIDDEN', 'You lack the permission for this on the sales page.');
 }
 
 /** Returns the ids of the sales pages where the caller may perform the action. */
@@ -70,7 +70,7 @@ export function mayInOrganisation(principal: Principal, action: Action): boolean
 export function assertMayInOrganisation(principal: Principal | null, action: Action): Principal {
   const caller = requirePrincipal(principal);
   if (mayInOrganisation(caller, action)) return caller;
-  throw new DomainError('FORBIDDEN', 'You have no role that allows this on any sales page.');
+  throw new DomainError('FORBIDDEN', 'You lack the permission for this on every sales page.');
 }
 
 /**

@@ -78,7 +78,7 @@ export async function refreshTokens(
   const values = [hashSecret(refreshToken), hashSecret(successor), sent && toJson(sent), channel];
   const [rotated] = await database.query<Claims>({ name: 'rotate-refresh-token', text: rotateText, values });
   const claims = rotated ?? (await database.transaction((transaction) => answerReuse(transaction, values)));
-  if (!claims) throw new DomainError('TOKEN_INVALID', 'The refresh token is not valid.');
+  if (!claims) throw new DomainError('TOKEN_INVALID', 'The refresh token is invalid, expired or already used. Sign in again.');
   const { token, tokenId } = await accessTokens.sign(claims);
   return { accessToken: token, identifiedBy: tokenId, refreshToken: successor };
 }

@@ -27,7 +27,7 @@ export async function findResellerPages(client: SqlClient, principal: Principal 
   const caller = requirePrincipal(principal);
   const isGuest = caller.kind === 'guest';
   if (isGuest && caller.resellerHash !== resellerHash) {
-    throw new DomainError('FORBIDDEN', 'This token is for the reports of another reseller.');
+    throw new DomainError('FORBIDDEN', 'The guest token belongs to another reseller.');
   }
   if (!isGuest) assertMayInOrganisation(caller, 'catalogue.read');
   const values = [caller.organisationId, resellerHash, isGuest ? null : [...caller.grants.keys()]];

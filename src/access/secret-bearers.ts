@@ -52,7 +52,7 @@ export async function findApiKeyById(client: SqlClient, apiKeyId: number): Promi
 
 async function readApiKey(client: SqlClient, name: string, condition: string, value: unknown): Promise<ApiKeyRow> {
   const [key] = await client.query<ApiKeyRow>({ name, text: apiKeyText(condition), values: [value] });
-  if (!key) throw new DomainError('UNAUTHENTICATED', 'The API key is not known.');
+  if (!key) throw new DomainError('UNAUTHENTICATED', 'The API key is unknown or revoked.');
   return key;
 }
 
@@ -87,9 +87,10 @@ const guestText = `
  */
 export async function findGuestToken(database: SqlClient, token: string): Promise<Identified> {
   const [guest] = await database.query<GuestRow>({ name: 'authenticate-guest', text: guestText, values: [hashSecret(token)] });
-  if (!guest) throw new DomainError('UNAUTHENTICATED', 'The guest token is not known.');
+  if (!guest) throw new DomainError('UNAUTHENTICATED', 'The guest token is unknown or revoked.');
   const expiresAt = guest.expiresAt?.getTime() ?? null;
-  if (expiresAt !== null && expiresAt <= Date.now()) throw new DomainError('TOKEN_EXPIRED', 'The guest token has expired.');
+  if (expiresAt !== null && expiresAt <= Date.now())
+    throw new DomainError('TOKEN_EXPIRED', 'The guest token has expired. Request a new one from the sales page.');
   const principal: Principal = {
     kind: 'guest',
     id: `guest-token:${guest.id}`,

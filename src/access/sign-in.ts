@@ -152,7 +152,7 @@ async function checkIn(
 }
 
 function invalidCredentials(): DomainError {
-  return new DomainError('INVALID_CREDENTIALS', 'The subdomain, e-mail or password is wrong.');
+  return new DomainError('INVALID_CREDENTIALS', 'The subdomain, e-mail address or password is incorrect.');
 }
 
 async function findMember(database: SqlClient, address: string, { email, subdomain }: Credentials): Promise<Member | undefined> {

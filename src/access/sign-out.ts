@@ -28,6 +28,6 @@ export async function signOut(
   const { familyId, staffMemberId, tokenId } = await accessTokens.verify(accessToken, { acceptExpired: true });
   const values = [familyId, staffMemberId, channel, requestId, address];
   const [entry] = await database.query({ name: 'sign-out', text, values });
-  if (!entry) throw new DomainError('TOKEN_INVALID', 'The sign-in of the access token has ended already.');
+  if (!entry) throw new DomainError('TOKEN_INVALID', 'The session of the access token has already ended.');
   return tokenId;
 }

@@ -32,7 +32,7 @@ export async function findStaffBearer(
   const values = [staffMemberId, familyId, subdomain ?? null];
   const rows = await client.query<StaffRow>({ name: 'authenticate-staff', text, values });
   const [first] = rows;
-  if (!first) throw new DomainError('TOKEN_INVALID', 'The access token is no longer valid.');
+  if (!first) throw new DomainError('TOKEN_INVALID', 'The access token is no longer valid. Sign in again.');
   return {
     kind: 'staff',
     id: `staff:${staffMemberId}`,

@@ -20,7 +20,7 @@ const shape = z.object({
   slug: z
     .string()
     .max(textLimits.slug, `must be at most ${textLimits.slug} characters`)
-    .regex(slugPattern, 'must be lower-case letters, digits and single hyphens'),
+    .regex(slugPattern, 'must consist of lower-case letters and digits, separated by single hyphens'),
   description: translation(textLimits.description).optional(),
   bannerText: translation(textLimits.shortText).optional(),
   headerText: translation(textLimits.shortText).optional(),
@@ -155,19 +155,19 @@ function toAudit({ parentId, lft, lvl }: Place): object {
 }
 
 function findSlugFaults(others: readonly Node[], slug: string | null | undefined): FieldFault[] {
-  return others.some((other) => other.slug === slug) ? [{ field: 'slug', message: 'is the slug of another category' }] : [];
+  return others.some((other) => other.slug === slug) ? [{ field: 'slug', message: 'is already used by another category' }] : [];
 }
 
 function findPlaceFaults(tree: readonly Branch[], id: number | null, { parentId, beforeId }: CategoryPlace): FieldFault[] {
   const faults: FieldFault[] = [];
   const isKnown = (other: number | null) => other === null || tree.some((branch) => branch.id === other);
-  if (!isKnown(parentId)) faults.push({ field: 'parentDatabaseId', message: 'names no category of this sales page' });
+  if (!isKnown(parentId)) faults.push({ field: 'parentDatabaseId', message: 'is not a category of this sales page' });
   else if (id !== null && isWithin(tree, parentId, id)) {
-    faults.push({ field: 'parentDatabaseId', message: 'is the category itself or lies below it' });
+    faults.push({ field: 'parentDatabaseId', message: 'must not be the category itself or one of its descendants' });
   }
   const before = tree.find((branch) => branch.id === beforeId);
   if (beforeId !== null && (before?.parentId !== parentId || beforeId === id)) {
-    faults.push({ field: 'beforeDatabaseId', message: 'names no other category right below that parent' });
+    faults.push({ field: 'beforeDatabaseId', message: 'is not another child of that parent' });
   }
   return faults;
 }

@@ -20,7 +20,7 @@ export function findFaults(shape: z.ZodType, input: object): FieldFault[] {
 function explain(value: unknown): string | undefined {
   if (value === null) return 'must not be null';
   if (value === undefined) return 'is required';
-  return Number.isNaN(value) ? 'must be a whole number' : undefined;
+  return Number.isNaN(value) ? 'must be an integer' : undefined;
 }
 
 /** Throws INVALID_INPUT with the first error of each field, unless there are no errors. */
@@ -40,7 +40,7 @@ function formatPath(path: readonly PropertyKey[]): string {
 export function translation(max: number) {
   return z
     .record(z.string().refine(isLanguageCode, notLanguageCode), boundedText(max).nullable())
-    .refine((texts) => bytesOf(texts) <= maxTranslationBytes, 'must be at most 100 kB in all languages together');
+    .refine((texts) => bytesOf(texts) <= maxTranslationBytes, 'must be at most 100 kB for all languages together');
 }
 
 function bytesOf(texts: Readonly<Record<string, string | null>>): number {
@@ -67,7 +67,7 @@ export function degrees(max: 90 | 180) {
   const pattern = new RegExp(`^-?\\d{1,${String(max).length}}(\\.\\d{1,15})?$`);
   return z
     .string()
-    .regex(pattern, { error: 'must be decimal degrees: 51.5194', abort: true })
+    .regex(pattern, { error: 'must be decimal degrees, such as 51.5194', abort: true })
     .refine((value) => Math.abs(Number(value)) <= max, `must be from -${max} to ${max}`);
 }
 
@@ -98,5 +98,5 @@ export function moment() {
 
 /** A shape for a date in the years 2000 to 2199: `2026-11-21`. */
 export function day() {
-  return z.iso.date({ error: 'must be a day: 2026-11-21' }).regex(/^2[01]/, outOfTime);
+  return z.iso.date({ error: 'must be a date such as 2026-11-21' }).regex(/^2[01]/, outOfTime);
 }

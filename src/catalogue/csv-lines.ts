@@ -76,7 +76,7 @@ export async function parseCsv(csv: string, format: CsvFormat): Promise<CsvLine[
     ...findRepeated(names).map((name) => `has column ${JSON.stringify(name)} twice`),
     ...format.required
       .filter((field) => !names.includes(columnOf(field)))
-      .map((field) => `must have the column ${columnOf(field)}`),
+      .map((field) => `must have a column ${columnOf(field)}`),
   ].map((message) => ({ field: 'csv', message }));
   const uneven = records.filter(({ record }) => record.length !== names.length);
   faults.push(...uneven.map(({ line }) => ({ field: `lines[${line}]`, message: `must have ${names.length} cells` })));
@@ -133,7 +133,7 @@ export function idsOf(lines: readonly CsvLine[], field: string): number[] {
 /** Returns an error if an earlier line has the same value in this field. */
 export function findTwin(lines: readonly CsvLine[], { line, cells }: CsvLine, field: string): FieldFault[] {
   const twin = lines.find((other) => other.cells[field] === cells[field]);
-  return twin && twin.line < line ? [{ field, message: `stands on line ${twin.line} already` }] : [];
+  return twin && twin.line < line ? [{ field, message: `is already on line ${twin.line}` }] : [];
 }
 
 /** Converts errors of fields to errors of cells: `lines[3].sell_price`. */

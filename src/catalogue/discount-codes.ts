@@ -16,7 +16,10 @@ type DiscountCode = ModelRows['DiscountCode'];
 const shape = z.object({
   text: z
     .string()
-    .refine((text) => /^[A-Z0-9][A-Z0-9_-]{0,49}$/.test(normalizeDiscountCode(text)), 'must be 1 to 50 letters, digits, _ or -'),
+    .refine(
+      (text) => /^[A-Z0-9][A-Z0-9_-]{0,49}$/.test(normalizeDiscountCode(text)),
+      'must be 1 to 50 characters: letters, digits, `_` and `-`',
+    ),
   name: storableLine(textLimits.line),
   kind: z.enum(['percentage', 'fixed']),
   /** A whole number of percent if `kind` is `percentage`, else minor units. */
@@ -54,7 +57,7 @@ export function createDiscountCode(
     const code = normalizeDiscountCode(input.text);
     const isLegible = faults.every(({ field }) => field !== 'text');
     const taken =
-      isLegible && (await isTaken(change, code)) ? [{ field: 'text', message: 'is that of another discount code' }] : [];
+      isLegible && (await isTaken(change, code)) ? [{ field: 'text', message: 'is already used by another discount code' }] : [];
     assertNone([...faults, ...taken, ...findCodeFaults(unused, input)]);
     const { text: _text, ...fields } = shape.parse(input);
     return insertRow(change, 'DiscountCode', { salesPageId, code, ...fields });
@@ -119,10 +122,10 @@ function findCodeFaults(
   const faults: FieldFault[] = [];
   const { startsAt = stored.startsAt, endsAt = stored.endsAt } = input;
   if (stored.kind === 'percentage' && (input.value ?? stored.value) > 100) {
-    faults.push({ field: 'value', message: 'must be at most 100 percent' });
+    faults.push({ field: 'value', message: 'must be at most 100 for a percentage' });
   }
   if (typeof input.maxUses === 'number' && input.maxUses < stored.used) {
-    faults.push({ field: 'maxUses', message: `must not be below the ${stored.used} uses that there were` });
+    faults.push({ field: 'maxUses', message: `must be at least ${stored.used}, the number of times the code was used` });
   }
   if (startsAt && endsAt && startsAt >= endsAt) faults.push({ field: 'endsAt', message: 'must be after startsAt' });
   return faults;

@@ -78,7 +78,9 @@ function findLineFaults(lines: readonly CsvLine[], line: CsvLine, known: Readonl
   const { id } = line.cells;
   if (id === undefined) return onLine(line, findFaults(redeemLocationShape, line.cells));
   return onLine(line, [
-    ...(known.has(Number(id)) ? findTwin(lines, line, 'id') : [{ field: 'id', message: 'names no redeem location' }]),
+    ...(known.has(Number(id))
+      ? findTwin(lines, line, 'id')
+      : [{ field: 'id', message: 'is not a redeem location of the organisation' }]),
     ...findFaults(redeemLocationChangeShape, line.cells),
   ]);
 }

@@ -118,9 +118,9 @@ function toRow(line: CsvLine, offers: readonly Offer[]): Row {
 }
 
 function findRowFaults(lines: readonly CsvLine[], { line, offer, option, input }: Row): FieldFault[] {
-  if (!offer) return onLine(line, [{ field: 'voucherId', message: 'names no voucher of this sales page' }]);
+  if (!offer) return onLine(line, [{ field: 'voucherId', message: 'is not a voucher of this sales page' }]);
   if (line.cells.optionId === undefined) return onLine(line, findNewOptionFaults(offer.voucher, offer.options, input));
-  if (!option) return onLine(line, [{ field: 'optionId', message: 'names no option of this voucher' }]);
+  if (!option) return onLine(line, [{ field: 'optionId', message: 'is not an option of this voucher' }]);
   return onLine(line, [...findTwin(lines, line, 'optionId'), ...findOptionFaults(offer.voucher, option, input)]);
 }
 

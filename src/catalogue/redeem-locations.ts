@@ -113,11 +113,17 @@ export function archiveRedeemLocation(database: Database, context: RequestContex
     await raiseVersions(transaction, toIds(naming));
     const stranded = await transaction.query<{ id: number }>({ text: strandedText, values: [location.id] });
     if (stranded.length > 0) {
-      throw new DomainError('STATE_CONFLICT', `Voucher ${toIds(stranded).join(', ')} can be redeemed nowhere else.`);
+      throw new DomainError(
+        'STATE_CONFLICT',
+        `It is the only redeem location of voucher ${toIds(stranded).join(', ')}. Link another redeem location first.`,
+      );
     }
     const promised = await transaction.query({ text: promisedText, values: [location.id, location.organisationId] });
     if (promised.length > 0) {
-      throw new DomainError('STATE_CONFLICT', 'Vouchers that were sold and not yet redeemed can be redeemed nowhere else.');
+      throw new DomainError(
+        'STATE_CONFLICT',
+        'It is the only redeem location of vouchers that were sold and can still be redeemed.',
+      );
     }
     for (const { id, salesPageId } of naming) await untie({ ...change, salesPageId }, id, location.id);
   });
@@ -131,7 +137,8 @@ function assertMayChange({ caller }: RequestContext, vouchers: readonly NamingVo
   const isAllowed = vouchers.every(
     ({ salesPageId, typeName, archivedAt }) => archivedAt !== null || mayOnPage(caller, actionFor(typeName), salesPageId),
   );
-  if (!isAllowed) throw new DomainError('FORBIDDEN', 'Vouchers that you may not change name this place.');
+  if (!isAllowed)
+    throw new DomainError('FORBIDDEN', 'You lack the permission to change a voucher that can be redeemed at this location.');
 }
 
 async function untie(change: Change, voucherId: number, locationId: number): Promise<void> {

@@ -88,7 +88,7 @@ export function updateSalesPage(
  */
 export function archiveSalesPage(database: Database, context: RequestContext, salesPageId: number): Promise<void> {
   return changeSalesPage(database, context, 'sales-page.archive', salesPageId, async (change, page) => {
-    if (page.archivedAt !== null) throw notFound('sales page that sells');
+    if (page.archivedAt !== null) throw notFound('sales page');
     await updateRow(change, 'SalesPage', page, { archivedAt: new Date() }, 'archive');
   });
 }

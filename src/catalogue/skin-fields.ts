@@ -5,7 +5,7 @@ import { textLimits } from '../platform/values/text-limits.ts';
 import { webAddress, whole } from './check-input.ts';
 
 const colour = () =>
-  z.string().regex(/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hexadecimal colour with its #: #1f2937');
+  z.string().regex(/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hexadecimal colour such as #1f2937');
 const opacity = () => whole(0, 100);
 const word = () => boundedText(textLimits.line);
 
@@ -45,7 +45,7 @@ export const skinShape = z
     availableLanguages: z
       .array(z.string().refine(isLanguageCode, notLanguageCode))
       .min(1, 'must not be empty')
-      .max(50, 'must be at most 50')
+      .max(50, 'must have at most 50 items')
       .transform((languages) => [...new Set(languages)]),
     menuPosition: word(),
   })

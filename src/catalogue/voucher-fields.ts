@@ -16,17 +16,17 @@ const validity = z
   .superRefine(({ rule, length, startsOn, endsOn }, context) => {
     const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     if (rule === 'fixed') {
-      if (!endsOn) fault('endsOn', 'is required for a fixed validity');
-      if (length) fault('length', 'is not for a fixed validity');
+      if (!endsOn) fault('endsOn', 'is required if the rule is FIXED');
+      if (length) fault('length', 'must be omitted if the rule is FIXED');
       if (startsOn && endsOn && startsOn > endsOn) fault('endsOn', 'must not be before startsOn');
     } else {
-      if (!length) fault('length', 'is required for a validity of days or months');
-      if (startsOn) fault('startsOn', 'is for a fixed validity alone');
-      if (endsOn) fault('endsOn', 'is for a fixed validity alone');
+      if (!length) fault('length', 'is required if the rule is DAYS or MONTHS');
+      if (startsOn) fault('startsOn', 'must be omitted unless the rule is FIXED');
+      if (endsOn) fault('endsOn', 'must be omitted unless the rule is FIXED');
     }
   });
 
-const ids = () => z.array(z.int()).max(500, 'must be at most 500').optional();
+const ids = () => z.array(z.int()).max(500, 'must have at most 500 items').optional();
 
 export const voucherShape = z.object({
   voucherTitle: title(),
@@ -116,6 +116,6 @@ export function findVoucherFaults(stored: Stored, input: Given<VoucherFields>): 
 /** Returns an error if the given quantity is less than the number of items sold. */
 export function findStockFaults(wanted: number | null | undefined, sold: number): FieldFault[] {
   return typeof wanted === 'number' && wanted < sold
-    ? [{ field: 'quantity', message: `must not be below the ${sold} that are sold` }]
+    ? [{ field: 'quantity', message: `must be at least ${sold}, the number sold` }]
     : [];
 }

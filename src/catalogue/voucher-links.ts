@@ -96,14 +96,14 @@ export async function findLinkFaults(
     const { what, known } = rules[name];
     const found = await transaction.query<{ id: number }>({ text: known, values: [salesPageId, ids] });
     for (const [index, id] of ids.entries()) {
-      if (!found.some((row) => row.id === id)) faults.push({ field: `${name}[${index}]`, message: `names no ${what}` });
+      if (!found.some((row) => row.id === id)) faults.push({ field: `${name}[${index}]`, message: `is not a ${what}` });
     }
   }
   const everywhere = input.isRedeemableEverywhere ?? voucher.isRedeemableEverywhere;
   if (!everywhere && (input.redeemLocationDatabaseIds ?? links.redeemLocationDatabaseIds).length === 0) {
     faults.push({
       field: 'redeemLocationDatabaseIds',
-      message: 'must not be empty for a voucher that is not redeemable everywhere',
+      message: 'must not be empty unless the voucher is redeemable everywhere',
     });
   }
   return faults;

@@ -46,10 +46,10 @@ export function findPriceFaults(
   const { maxSellPrice = stored.maxSellPrice, realValue = stored.realValue } = input;
   const sellPrice = input.sellPrice ?? stored.sellPrice;
   if (typeof maxSellPrice === 'number' && maxSellPrice < sellPrice) {
-    faults.push({ field: `${path}maxSellPrice`, message: 'must not be below sellPrice' });
+    faults.push({ field: `${path}maxSellPrice`, message: 'must be at least sellPrice' });
   }
   const isMoney = typeName === 'buyerDefined' || typeName === 'VCCVCard';
-  const spendable = 'must be at least 1: this voucher is spent by amount';
+  const spendable = 'must be at least 1, because this voucher is redeemed by amount';
   if (isMoney && sellPrice < 1) faults.push({ field: `${path}sellPrice`, message: spendable });
   if (isMoney && typeof realValue === 'number' && realValue < 1) faults.push({ field: `${path}realValue`, message: spendable });
   return faults;

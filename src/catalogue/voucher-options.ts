@@ -47,7 +47,7 @@ export function findNewOptionFaults(
   return [
     ...findFaults(optionShape, input),
     ...findPriceFaults(typeName, input),
-    ...(isOrphan ? [{ field: 'parentDatabaseId', message: 'names no option of this voucher' }] : []),
+    ...(isOrphan ? [{ field: 'parentDatabaseId', message: 'is not an option of this voucher' }] : []),
   ];
 }
 
@@ -123,7 +123,7 @@ export function archiveVoucherOption(
     const options = await lockOptions(change.transaction, [voucher.id]);
     const option = findOption(options, optionId);
     if (options.some(({ parentId }) => parentId === option.id)) {
-      throw new DomainError('STATE_CONFLICT', 'Archive the options below this one first.');
+      throw new DomainError('STATE_CONFLICT', 'The option has child options. Archive them first.');
     }
     await raiseVersions(change.transaction, [voucher.id]);
     await updateRow(change, 'VoucherOption', option, { archivedAt: new Date(), isDefault: false }, 'archive');

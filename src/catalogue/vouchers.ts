@@ -24,8 +24,8 @@ import { differing, insertRow, updateRow } from './write-row.ts';
 
 const newShape = voucherShape.extend({
   typeName: z.enum(['fixed', 'buyerDefined', 'predefined', 'ticket', 'VCCVCard']),
-  options: z.array(optionShape).min(1, 'must not be empty').max(100, 'must be at most 100'),
-  layouts: z.array(layoutShape).min(1, 'must not be empty').max(20, 'must be at most 20'),
+  options: z.array(optionShape).min(1, 'must not be empty').max(100, 'must have at most 100 items'),
+  layouts: z.array(layoutShape).min(1, 'must not be empty').max(20, 'must have at most 20 items'),
 });
 
 /** A new voucher with its options and layouts, before validation. */

@@ -45,5 +45,5 @@ export function isEventName(name: string): name is EventName {
 }
 
 export function noSuchEvent(name: string): string {
-  return `"${name.slice(0, 100)}" is no event; there are: ${eventNames.join(', ')}`;
+  return `"${name.slice(0, 100)}" is not an event; allowed: ${eventNames.join(', ')}`;
 }

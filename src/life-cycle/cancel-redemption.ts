@@ -65,7 +65,7 @@ export async function cancelRedemption(
 }
 
 function alreadyCancelled(): DomainError {
-  return new DomainError('CANCELLED', 'The redemption was cancelled already.');
+  return new DomainError('CANCELLED', 'The redemption is already cancelled.');
 }
 
 /** Whether a concurrent request cancelled the redemption first: the statement waited for it and then violated the unique key. */

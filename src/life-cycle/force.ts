@@ -15,11 +15,11 @@ export function assertMayForce(caller: Principal, force: boolean, salesPageId: n
 export function voucherUsed({ redeemUsed, redeemStock, usedBefore }: ModelRows['OrderProduct']): DomainError {
   return new DomainError(
     'VOUCHER_USED',
-    `${usedBefore + redeemUsed} of ${usedBefore + redeemStock} has been redeemed already; an administrator can force this.`,
+    `The voucher was redeemed (${usedBefore + redeemUsed} of ${usedBefore + redeemStock} units). Only an administrator can refund or cancel it, with force.`,
   );
 }
 
 /** The error for a voucher whose state changed between the statement and the read that was to explain the rejection. */
 export function stateConflict(): DomainError {
-  return new DomainError('STATE_CONFLICT', 'The voucher was changed by someone else just now.');
+  return new DomainError('STATE_CONFLICT', 'The voucher was changed concurrently. Reload it and try again.');
 }

@@ -23,8 +23,8 @@ export function refusalByState(move: Move, state: OrderProductState): [ErrorCode
 }
 
 const refusals = {
-  in_progress: ['STATE_CONFLICT', 'The voucher is still in use.'],
-  completed: ['FULLY_REDEEMED', 'The voucher has been redeemed whole.'],
+  in_progress: ['STATE_CONFLICT', 'The voucher is still in progress.'],
+  completed: ['FULLY_REDEEMED', 'The voucher is fully redeemed.'],
   refunded: ['REFUNDED', 'The voucher was refunded.'],
   cancelled: ['CANCELLED', 'The voucher was cancelled.'],
   regenerated: ['REGENERATED', 'The voucher was replaced by one with a new code.'],

@@ -77,9 +77,9 @@ function explain(product: ModelRows['OrderProduct'], { amount: asked, force, thr
   if (product.redeemUsed + product.usedBefore > 0 && !force && product.state !== 'refunded') throw voucherUsed(product);
   const left = product.pricePaid - product.refundedAmount;
   if (left === 0 || (asked !== null && asked > left)) {
-    throw new DomainError('AMOUNT_EXCEEDS_PAID', `Of what was paid, ${left} is left to refund.`);
+    throw new DomainError('AMOUNT_EXCEEDS_PAID', `The amount exceeds the ${left} minor units that can still be refunded.`);
   }
   if (throughPaymentGateway)
-    throw new DomainError('PAYMENT_DECLINED', 'The order has no payment that a gateway of this sales page can refund.');
+    throw new DomainError('PAYMENT_DECLINED', 'The order has no payment that a payment gateway of this sales page can refund.');
   throw stateConflict();
 }

@@ -48,5 +48,5 @@ export async function updateShippingStatus(
   if (product) return;
   const [found] = await findRows(database, 'OrderProduct', 'id', [orderProductId]);
   if (found?.salesPageId !== salesPageId) throw notFound('order product');
-  throw invalidInput([{ field: 'orderProductId', message: 'is not a product that is posted' }]);
+  throw invalidInput([{ field: 'orderProductId', message: 'is not a product with postal delivery' }]);
 }

@@ -13,7 +13,7 @@ import { hasLeft } from './stock.ts';
 export function assertOrderable({ products, discountCodes }: OrderInput, terms: SaleTerms, now = new Date()): void {
   const faults = products.flatMap((product, index) => productFaults(product, `products[${index}]`, terms));
   if (faults.length > 0) throw invalidInput(faults);
-  if (terms.isPageArchived) throw new DomainError('NOT_ON_SALE', 'This sales page sells nothing any more.');
+  if (terms.isPageArchived) throw new DomainError('NOT_ON_SALE', 'The sales page is archived and no longer sells vouchers.');
   for (const product of products) assertOnSale(product, terms, now);
   for (const code of discountCodes) assertDiscountApplies(code, products, terms, now);
   assertInStock(products, terms);
@@ -33,14 +33,14 @@ export function isOrderable(order: OrderInput, terms: SaleTerms): boolean {
 function productFaults(product: ProductInput, path: string, terms: SaleTerms): FieldFault[] {
   const { voucherId, optionId, layoutId } = product;
   const voucher = terms.vouchers.get(voucherId);
-  if (!voucher) return [{ field: `${path}.voucherId`, message: 'names no voucher of this sales page' }];
+  if (!voucher) return [{ field: `${path}.voucherId`, message: 'is not a voucher of this sales page' }];
   const faults: FieldFault[] = [];
   const option = terms.options.get(optionId);
   if (option?.voucherId !== voucherId)
-    faults.push({ field: `${path}.optionId`, message: 'names no option of this voucher that is sold' });
+    faults.push({ field: `${path}.optionId`, message: 'is not an option of this voucher that can be ordered' });
   else if (hasPriceRange(product, terms)) faults.push(...amountFaults(product, `${path}.optionAmount`, option));
   if (terms.layouts.get(layoutId)?.voucherId !== voucherId) {
-    faults.push({ field: `${path}.layoutId`, message: 'names no layout of this voucher' });
+    faults.push({ field: `${path}.layoutId`, message: 'is not a layout of this voucher' });
   }
   return [...faults, ...deliveryFaults(product, path, voucher.postalDeliveryEnabled, terms)];
 }
@@ -49,7 +49,7 @@ type Option = SaleTerms['options'] extends ReadonlyMap<number, infer Row> ? Row 
 
 /** Validates the amount for a voucher whose price the buyer sets within a range (D19). */
 function amountFaults({ optionAmount }: ProductInput, field: string, option: Option): FieldFault[] {
-  if (optionAmount === null) return [{ field, message: 'is required: the buyer sets the price of this voucher' }];
+  if (optionAmount === null) return [{ field, message: 'is required, because the buyer chooses the price of this voucher' }];
   if (optionAmount.currency !== option.currency) return [{ field: `${field}.currency`, message: `must be ${option.currency}` }];
   const max = option.maxSellPrice ?? option.sellPrice;
   if (optionAmount.amount >= option.sellPrice && optionAmount.amount <= max) return [];
@@ -60,12 +60,13 @@ function deliveryFaults(product: ProductInput, path: string, postalEnabled: bool
   const { deliveryMethod, shippingAddress, voucherShippingMethodId: methodId, voucherId } = product;
   if (deliveryMethod !== 'postal') return [];
   const faults: FieldFault[] = [];
-  if (!postalEnabled) faults.push({ field: `${path}.deliveryMethod`, message: 'this voucher is not posted' });
+  if (!postalEnabled)
+    faults.push({ field: `${path}.deliveryMethod`, message: 'must not be POSTAL, because this voucher cannot be posted' });
   if (shippingAddress === null) faults.push({ field: `${path}.shippingAddress`, message: 'is required for postal delivery' });
   const field = `${path}.voucherDeliveryShippingMethodId`;
   if (methodId === null) faults.push({ field, message: 'is required for postal delivery' });
   else if (terms.shippingMethods.get(methodId)?.voucherId !== voucherId) {
-    faults.push({ field, message: 'names no shipping method of this voucher' });
+    faults.push({ field, message: 'is not a shipping method of this voucher' });
   }
   return faults;
 }
@@ -75,7 +76,7 @@ function assertOnSale({ voucherId, voucherVersion }: ProductInput, { vouchers, t
   if (!voucher) return;
   const { version } = voucher;
   if (version !== voucherVersion) {
-    throw new DomainError('STALE_VOUCHER_VERSION', `Voucher ${voucherId} has changed: its version is ${version} now.`);
+    throw new DomainError('STALE_VOUCHER_VERSION', `Voucher ${voucherId} has changed. Its current version is ${version}.`);
   }
   if (!isOnSale(voucher, timeZone, now)) throw new DomainError('NOT_ON_SALE', `Voucher ${voucherId} is not on sale.`);
 }
@@ -102,10 +103,13 @@ function assertInStock(products: readonly ProductInput[], { vouchers, options }:
 
 /** The error for insufficient stock, also if concurrent orders consumed it first. */
 export function soldOut(): DomainError {
-  return new DomainError('SOLD_OUT', 'There are not enough left.');
+  return new DomainError('SOLD_OUT', 'The remaining stock is not sufficient for this order.');
 }
 
 /** The error for a discount code that does not apply, also if concurrent orders consumed its last use first. */
 export function discountRefused(): DomainError {
-  return new DomainError('DISCOUNT_NOT_APPLICABLE', 'A discount code can not be applied to this order.');
+  return new DomainError(
+    'DISCOUNT_NOT_APPLICABLE',
+    'A discount code is unknown, expired or exhausted, or does not apply to this order.',
+  );
 }

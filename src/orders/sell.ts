@@ -51,7 +51,7 @@ export function createSell(database: SqlClient, vault: CodeVault, chargeOrder: C
     }
     const replayedEventId = await findResultOfKey(database, key);
     if (replayedEventId !== null) return { replayedEventId };
-    if (isClaimLost) throw orderUnavailable('The order took too long.', key);
+    if (isClaimLost) throw orderUnavailable('Placing the order took too long.', key);
     return null;
   };
 }

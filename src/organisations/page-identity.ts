@@ -10,8 +10,11 @@ const currencies = new Set(Intl.supportedValuesOf('currency'));
 export const pageShape = z.object({
   subdomain: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be lower-case letters, digits and hyphens, 63 at most, the first no hyphen'),
-  currency: z.string().refine((value) => currencies.has(value), 'must be an ISO 4217 code: GBP, EUR'),
+    .regex(
+      /^[a-z0-9][a-z0-9-]{0,62}$/,
+      'must consist of at most 63 lower-case letters, digits and hyphens, and not begin with a hyphen',
+    ),
+  currency: z.string().refine((value) => currencies.has(value), 'must be an ISO 4217 code such as GBP'),
   storefrontUrl: storableLine(textLimits.storefrontUrl).pipe(
     z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' }),
   ),
@@ -37,11 +40,11 @@ export async function findPageFaults(
   const isTimeZone = typeof timeZone !== 'string' || (stored?.isTimeZone && isKnownToIntl(timeZone));
   return [
     ...(stored?.isTaken ? [subdomainTaken] : []),
-    ...(isTimeZone ? [] : [{ field: 'timeZone', message: 'must be an IANA name: Europe/London' }]),
+    ...(isTimeZone ? [] : [{ field: 'timeZone', message: 'must be an IANA time zone such as Europe/London' }]),
   ];
 }
 
-export const subdomainTaken: FieldFault = { field: 'subdomain', message: 'is taken by another sales page' };
+export const subdomainTaken: FieldFault = { field: 'subdomain', message: 'is already used by another sales page' };
 
 function isKnownToIntl(timeZone: string): boolean {
   try {

@@ -71,7 +71,10 @@ export function createChargeOrder(database: SqlClient, onGatewayFailure: OnGatew
       // After any other error the charge may have been made or may still be made. Only repeated voids ensure that it is voided.
       const wasOwned = await (isDeclined && isOnlyCharge ? removeClaim(database, claim) : giveBack(false));
       if (isDeclined && (wasOwned || request.key === null)) throw error;
-      throw orderUnavailable(isDeclined ? 'The order took too long.' : 'The payment gateway does not respond.', request.key);
+      throw orderUnavailable(
+        isDeclined ? 'Placing the order took too long.' : 'The payment gateway did not respond.',
+        request.key,
+      );
     }
   };
 }
@@ -88,7 +91,7 @@ async function claimCharge(database: SqlClient, request: OrderChargeRequest): Pr
     if (claim) return claim;
     if ((await findResultOfKey(database, request.key)) !== null) return null;
     if (performance.now() > deadline) {
-      throw new DomainError('STATE_CONFLICT', 'Another request with this idempotency key is in progress. Try again shortly.');
+      throw new DomainError('STATE_CONFLICT', 'A request with this idempotency key is in progress. Try again shortly.');
     }
     await wait(pollMs);
   }

@@ -9,7 +9,7 @@ import type { IdempotencyKey } from '../platform/idempotency/idempotency-key.ts'
 export function orderUnavailable(reason: string, key: IdempotencyKey | null): DomainError {
   const advice =
     key === null
-      ? 'The order was not placed, and its payment is voided. Try again shortly.'
+      ? 'The order was not placed and is not charged. Try again shortly.'
       : 'Repeat the request with the same idempotency key: it returns the order if it was placed, and places it otherwise.';
   return new DomainError('UNAVAILABLE', `${reason} ${advice}`);
 }

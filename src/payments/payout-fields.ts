@@ -20,9 +20,9 @@ export const payoutShape = z.object({
   link: webAddress().nullish(),
   paymentDatabaseIds: z
     .array(z.int())
-    .min(1, 'must name at least one payment')
-    .max(maxPayments, `must name at most ${maxPayments} payments`)
-    .refine((ids) => new Set(ids).size === ids.length, 'must not name a payment twice'),
+    .min(1, 'must contain at least one payment')
+    .max(maxPayments, `must contain at most ${maxPayments} payments`)
+    .refine((ids) => new Set(ids).size === ids.length, 'must not contain a payment twice'),
 });
 
 export type PayoutFields = z.output<typeof payoutShape>;

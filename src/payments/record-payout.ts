@@ -48,7 +48,7 @@ select payout.id from payout where abort_unless($10::jsonb is null or exists (se
 /**
  * Records a payout of the payment processor and the payments that it pays out. Requires `manage.settings`. A payout that was
  * recorded with the same content is returned with `replayed`. Throws INVALID_INPUT with every invalid field, an unknown payment
- * included, and STATE_CONFLICT if the reference was recorded with other content or a payment is part of another payout.
+ * included, and STATE_CONFLICT if the reference was recorded with other content or a payment is already part of another payout.
  */
 export async function recordPayout(
   database: SqlClient,

@@ -27,8 +27,8 @@ export async function findSamePayout(client: SqlClient, salesPageId: number, pay
   });
   if (!found) return null;
   if (found.isSame) return found.id;
-  const message = 'is the reference of a payout with other content';
-  throw new DomainError('STATE_CONFLICT', 'A payout with this reference was recorded with other content.', [
+  const message = 'is already used by a payout with different content';
+  throw new DomainError('STATE_CONFLICT', 'A payout with this reference was recorded with different content.', [
     { field: 'reference', message },
   ]);
 }
@@ -50,8 +50,8 @@ export async function explainUnrecorded(
     const payment = found.get(id);
     if (payment?.salesPageId !== salesPageId) invalid.push({ field, message: 'is not a payment of this sales page' });
     else if (payment.currency !== currency) invalid.push({ field, message: `is a payment in ${payment.currency}` });
-    else if (payment.payoutId !== null) paidOut.push({ field, message: 'is part of another payout' });
+    else if (payment.payoutId !== null) paidOut.push({ field, message: 'is already part of another payout' });
   }
   if (invalid.length > 0) throw invalidInput(invalid);
-  throw new DomainError('STATE_CONFLICT', 'A payment is part of another payout.', paidOut);
+  throw new DomainError('STATE_CONFLICT', 'A payment is already part of another payout.', paidOut);
 }

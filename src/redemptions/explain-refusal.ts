@@ -21,7 +21,7 @@ async function assertLocation(database: SqlClient, organisationId: number, id: n
   if (id === null) return;
   const [location] = await findRows(database, 'RedeemLocation', 'id', [id]);
   if (location?.organisationId === organisationId && location.archivedAt === null) return;
-  throw invalidInput([{ field: 'redeemLocationId', message: 'names no redeem location' }]);
+  throw invalidInput([{ field: 'redeemLocationId', message: 'is not a redeem location of the organisation' }]);
 }
 
 async function findProduct(
@@ -50,10 +50,17 @@ function classify(product: ModelRows['OrderProduct'], { input, moment }: RedeemA
   if (redeemableTo <= (moment?.from ?? now)) return ['EXPIRED', 'The voucher has expired.'];
   if ((moment?.until ?? now) < redeemableFrom) return ['NOT_YET_VALID', 'The voucher is not valid yet.'];
   if (!isAcceptedAt(product, input.redeemLocationId)) {
-    return ['WRONG_LOCATION', 'The voucher can not be redeemed at this location.'];
+    return ['WRONG_LOCATION', 'The voucher cannot be redeemed at this redeem location.'];
   }
-  if (!hasLeft(product, input)) return ['EXCEEDS_REMAINING', 'The voucher does not have exactly that left to redeem.'];
-  return ['STATE_CONFLICT', 'The voucher was changed by someone else just now.'];
+  if (!hasLeft(product, input)) {
+    return [
+      'EXCEEDS_REMAINING',
+      product.isMultiuse
+        ? "The amount exceeds the voucher's remaining balance."
+        : 'A single-use voucher can only be redeemed in full. Omit the amount.',
+    ];
+  }
+  return ['STATE_CONFLICT', 'The voucher was changed concurrently. Reload it and try again.'];
 }
 
 function isAcceptedAt(

@@ -130,7 +130,7 @@ function toAsked(
 function assertForm({ orderProductId, voucherCode, reductor }: RedeemInput): void {
   const faults: FieldFault[] = [];
   if (orderProductId === null && voucherCode === null) {
-    faults.push({ field: 'voucherCode', message: 'is required without an order product' });
+    faults.push({ field: 'voucherCode', message: 'is required if the order product is not specified' });
   }
   if (voucherCode !== null && isEmptyCode(voucherCode)) faults.push({ field: 'voucherCode', message: 'must not be empty' });
   if (reductor !== null && reductor < 1) faults.push({ field: 'reductor', message: 'must be at least 1' });

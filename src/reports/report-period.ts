@@ -45,7 +45,7 @@ export function parseReportPeriod(startDate: string, endDate: string): ReportPer
 }
 
 /** The error message for a report whose start is after its end (D57). */
-export const startAfterEnd = 'must not be after the end';
+export const startAfterEnd = 'must not be after the end of the period';
 
 /** Returns whether the start is after the end, and, if only one of them has an offset, is so in every time zone. */
 function isAfter(start: Written, end: Written): boolean {
@@ -81,6 +81,7 @@ function parse(text: string): Written | null {
 
 function faultOf(field: string, text: string, parsed: Written | null): FieldFault[] {
   if (parsed) return [];
-  const message = text === '' ? 'is required' : 'must be ISO 8601, such as 2026-11-21 or 2026-11-21T09:30:00+01:00';
+  const message =
+    text === '' ? 'is required' : 'must be an ISO 8601 date or time, such as 2026-11-21 or 2026-11-21T09:30:00+01:00';
   return [{ field, message }];
 }

@@ -33,9 +33,11 @@ export async function assertProfileFits(
     values: [organisationId, isLegible ? foldEmail(profile.email) : '', staffMemberId],
   });
   const salesPageIds = facts?.salesPageIds ?? [];
-  const taken = facts?.emailTaken ? [{ field: 'email', message: 'is the e-mail of another staff member' }] : [];
+  const taken = facts?.emailTaken ? [{ field: 'email', message: 'is already used by another staff member' }] : [];
   const foreign = profile.permissions.flatMap(({ salesPageId }, index) =>
-    salesPageIds.includes(salesPageId) ? [] : [{ field: salesPageField(index), message: 'names no sales page of yours' }],
+    salesPageIds.includes(salesPageId)
+      ? []
+      : [{ field: salesPageField(index), message: 'is not a sales page that you can access' }],
   );
   const all = [...faults, ...taken, ...foreign];
   if (all.length > 0) throw invalidInput(all);
@@ -48,6 +50,6 @@ function assertComplete({ permissions }: StaffProfile, salesPageIds: readonly nu
   if (missing.length === 0) return;
   throw new DomainError(
     'PERMISSIONS_INCOMPLETE',
-    `The permissions need an entry for every sales page of the organisation; there is none for ${missing.join(', ')}.`,
+    `The permissions must have an entry for every sales page of the organisation. Missing: ${missing.join(', ')}.`,
   );
 }

@@ -64,7 +64,7 @@ export async function createStaffMember(
       const first = await findResultOfKey(transaction, key);
       if (first !== null) return { staffMemberId: Number(first), replayed: true };
       await assertProfileFits(transaction, { organisationId, profile, staffMemberId: null, faults });
-      assertWithinAuthority(caller, profile.permissions, 'You can give no more than you may do yourself.');
+      assertWithinAuthority(caller, profile.permissions, 'You can only grant permissions that you hold yourself.');
       return { staffMemberId: await insert(transaction, context, normalizeProfile(profile), passwordHash, key), replayed: false };
     });
   } catch (error) {

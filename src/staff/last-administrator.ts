@@ -27,7 +27,10 @@ export async function assertAdministratorsRemain(
   });
   const orphaned = left.filter((id) => !others.some((other) => other.id === id));
   if (orphaned.length === 0) return;
-  throw new DomainError('STATE_CONFLICT', `Sales page ${orphaned.join(', ')} would be left without an administrator.`);
+  throw new DomainError(
+    'STATE_CONFLICT',
+    `Sales page ${orphaned.join(', ')} would have no administrator. Make another staff member administrator first.`,
+  );
 }
 
 function administered(permissions: readonly StaffPermission[]): number[] {

@@ -28,6 +28,6 @@ export async function findTarget(transaction: SqlClient, caller: Principal, staf
   });
   if (!member) throw notFound('staff member');
   const permissions = await readStaffPermissions(transaction, [staffMemberId]);
-  assertWithinAuthority(caller, permissions, 'This staff member may do more than you.');
+  assertWithinAuthority(caller, permissions, 'This staff member holds permissions that you lack.');
   return { member, permissions };
 }

@@ -43,7 +43,7 @@ export function updateStaffMember(
     const { organisationId } = caller;
     const { member, permissions: before } = await findTarget(transaction, caller, staffMemberId);
     await assertProfileFits(transaction, { organisationId, profile: given, staffMemberId, faults: findProfileFaults(given) });
-    assertWithinAuthority(caller, given.permissions, 'You can give no more than you may do yourself.');
+    assertWithinAuthority(caller, given.permissions, 'You can only grant permissions that you hold yourself.');
     const profile = normalizeProfile(given);
     const { email, fullName, phone, permissions } = profile;
     await assertAdministratorsRemain(transaction, { organisationId, staffMemberId }, before, permissions);

@@ -144,5 +144,5 @@ async function enter(
 }
 
 function inactive(): DomainError {
-  return new DomainError('STATE_CONFLICT', 'The webhook is inactive; activate it first.');
+  return new DomainError('STATE_CONFLICT', 'The webhook is inactive. Activate it first.');
 }

@@ -46,7 +46,7 @@ function findUrlFault(url: string): string | null {
   if (!URL.canParse(url)) return 'must be a URL';
   const { protocol, username, password } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') return 'must be a URL with https:// or http://';
-  return username === '' && password === '' ? null : 'must not hold a user name or a password';
+  return username === '' && password === '' ? null : 'must not contain a user name or password';
 }
 
 async function findAddressFault(policy: ReceiverPolicy, url: string): Promise<string | null> {
@@ -54,7 +54,7 @@ async function findAddressFault(policy: ReceiverPolicy, url: string): Promise<st
     await withinTime(findReceiverAddresses(policy, new URL(url).hostname));
     return null;
   } catch (error) {
-    return error instanceof AddressRefusedError ? 'must not lead into a private network' : null;
+    return error instanceof AddressRefusedError ? 'must not resolve to a private network address' : null;
   }
 }
 

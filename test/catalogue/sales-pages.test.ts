@@ -109,7 +109,9 @@ describe('a new sales page', () => {
       [admin, stranger].map((token) => mutate(service, 'createSalesPage', { input }, '__typename', token)),
     );
     expect(made.map(({ code }) => code).sort()).toEqual(['INVALID_INPUT', undefined]);
-    expect(made.find(({ code }) => code)?.fields).toEqual([{ field: 'subdomain', message: 'is taken by another sales page' }]);
+    expect(made.find(({ code }) => code)?.fields).toEqual([
+      { field: 'subdomain', message: 'is already used by another sales page' },
+    ]);
   });
 
   test('is rejected with all invalid fields', async () => {

@@ -58,7 +58,7 @@ test('without a build, 503 explains how to create one; below a path, the page fi
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/console`;
   const missing = await fetch(url);
-  expect([missing.status, await missing.text()]).toEqual([503, 'The console is not built here. Run "npm run build:console".\n']);
+  expect([missing.status, await missing.text()]).toEqual([503, 'The console is not built. Run "npm run build:console".\n']);
   handler = createConsoleFiles(() => 'https://shop.example/vouchers');
   expect(await (await fetch(url)).text()).toContain('<base href="/vouchers/console/"');
   server.closeAllConnections();

@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
     await dialog(tab).getByLabel('Time zone').selectOption('Europe/Paris');
     await dialog(tab).getByLabel('Currency').selectOption('EUR');
     await answer(tab, 'Add');
-    await dialog(tab).getByText('is taken by another sales page').waitFor();
+    await dialog(tab).getByText('is already used by another sales page').waitFor();
     await expectAccessible(tab);
     await dialog(tab).getByLabel('Subdomain').fill('demo-pier');
     await answer(tab, 'Add');

@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
   test('a wrong password is rejected with instructions', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { password: 'not-the-Passw0rd' });
-    await tab.getByRole('alert').getByText('The subdomain, e-mail or password is wrong. Check all three').waitFor();
+    await tab.getByRole('alert').getByText('The subdomain, e-mail address or password is incorrect. Check all three').waitFor();
     expect(await readStoredSession(tab)).toEqual({});
   });
 

@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('the page Settings', () => {
     await tab.getByLabel('Role on Demo Spa').selectOption('Chosen permissions');
     await dialog(tab).getByLabel('Refunds').check();
     await button(tab, 'Add').click();
-    await dialog(tab).getByText('is the e-mail of another staff member').waitFor();
+    await dialog(tab).getByText('is already used by another staff member').waitFor();
     await expectAccessible(tab);
     await tab.getByLabel('E-mail').fill('nora@demo.test');
     await button(tab, 'Add').click();

@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await dialog(tab).getByLabel('Price (GBP)', { exact: true }).fill('30.00');
     await dialog(tab).getByLabel('Highest price (GBP)').fill('20');
     await answer(tab, 'Add');
-    await dialog(tab).getByText('must not be below sellPrice').waitFor();
+    await dialog(tab).getByText('must be at least sellPrice').waitFor();
     await expectAccessible(tab);
     await dialog(tab).getByLabel('Highest price (GBP)').fill('');
     await answer(tab, 'Add');
@@ -143,7 +143,7 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await dialog(tab).getByLabel('Title').first().fill('Snow');
     await dialog(tab).getByLabel('Part of its address').fill('winter');
     await answer(tab, 'Add');
-    await dialog(tab).getByText('is the slug of another category').waitFor();
+    await dialog(tab).getByText('is already used by another category').waitFor();
     await dialog(tab).getByLabel('Part of its address').fill('snow');
     await dialog(tab).getByLabel('Text of its banner, English').fill('Let it snow');
     await dialog(tab).getByLabel('Address of its picture').fill('https://images.example/snow.jpg');
@@ -183,7 +183,7 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await dialog(tab).getByLabel('Address').fill('Quay 1');
     await dialog(tab).getByLabel('Latitude').fill('north');
     await answer(tab, 'Add');
-    await dialog(tab).getByText('must be decimal degrees: 51.5194').waitFor();
+    await dialog(tab).getByText('must be decimal degrees, such as 51.5194').waitFor();
     await expectAccessible(tab);
     await dialog(tab).getByLabel('Latitude').fill('51.5');
     await answer(tab, 'Add');

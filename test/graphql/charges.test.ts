@@ -297,7 +297,7 @@ test.each([
   const expected = {
     __typename: 'DomainError',
     code: 'INVALID_INPUT',
-    message: 'The request is not valid.',
+    message: 'The request is invalid.',
     fields: [{ field: 'payment.gateway', message: 'is not a payment gateway of this sales page' }],
   };
   const input = orderOf([product], { payment: { gateway: 'sandbox' } });

@@ -23,7 +23,10 @@ beforeAll(async () => {
   }
 });
 
-const masked = { message: 'Something went wrong here.', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+const masked = {
+  message: 'An internal error occurred. Report it with the request id.',
+  extensions: { code: 'INTERNAL_SERVER_ERROR' },
+};
 
 /** Asserts that a response contains no part of SQL, of the code or of the file system. */
 function expectNothingOfTheInside(answer: unknown): void {
@@ -72,7 +75,7 @@ describe('a bug reveals no internals', () => {
         type: 'urn:vouchsafe:problem:internal_server_error',
         title: 'Internal Server Error',
         status: 500,
-        detail: 'Something went wrong here.',
+        detail: 'An internal error occurred. Report it with the request id.',
         instance: headers.get('x-request-id'),
         code: 'internal_server_error',
       });

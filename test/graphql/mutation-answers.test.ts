@@ -38,7 +38,7 @@ describe('a redemption is kept in the response', () => {
     });
     expect(errors).toEqual([
       {
-        message: 'Your role on this sales page does not allow this.',
+        message: 'You lack the permission for this on the sales page.',
         path: ['done', 'redemption', 'orderProduct', 'order'],
         extensions: { code: 'FORBIDDEN', tookEffect: true },
       },

@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(await signIn({ ...admin, ...changes })).toEqual({
       __typename: 'DomainError',
       code: 'INVALID_CREDENTIALS',
-      message: 'The subdomain, e-mail or password is wrong.',
+      message: 'The subdomain, e-mail address or password is incorrect.',
       fields: [],
     });
     expect(await digestDatabase(service.database)).toEqual(before);

@@ -82,7 +82,7 @@ test('all translations of a field together have at most 100 kB', async () => {
     updateVoucher(salesPageDatabaseId: 1, voucherDatabaseId: 1, input: $input) { ${refusal} } }`;
   const fitting = Object.fromEntries(['en', 'de', 'fr', 'it', 'es'].map((code) => [code, 'd'.repeat(20_000)]));
   expect(await faultsOf(document, { input: { description: { ...fitting, pt: 'd' } } })).toEqual([
-    { field: 'description', message: 'must be at most 100 kB in all languages together' },
+    { field: 'description', message: 'must be at most 100 kB for all languages together' },
   ]);
   expect(await faultsOf(document, { input: { description: { en: 'd'.repeat(20_001) } } })).toEqual([
     { field: 'description.en', message: 'must be at most 20000 characters' },

@@ -251,8 +251,8 @@ describe('an invalid file prevents the start', () => {
 
   test('that is missing, is no JSON or no object of texts, and TRUSTED_DOCUMENTS_ONLY without a file', async () => {
     const faults = [
-      [join(directory, 'missing.json'), "missing.json can't be read: Error: ENOENT"],
-      [write('text.json', 'query'), "text.json can't be read: SyntaxError"],
+      [join(directory, 'missing.json'), 'missing.json cannot be read: Error: ENOENT'],
+      [write('text.json', 'query'), 'text.json cannot be read: SyntaxError'],
       [write('list.json', { a: 1 }), 'list.json must be an object of hashes and documents'],
     ] as const;
     for (const [name, words] of faults) {

@@ -9,7 +9,7 @@ const service = useTestService();
 const tooLarge = {
   errors: [
     {
-      message: 'The response is too large. Request less at a time. What a mutation was to do is done.',
+      message: 'The response is too large. Select fewer fields or objects. If the operation is a mutation, it took effect.',
       extensions: { code: 'ANSWER_TOO_LARGE' },
     },
   ],

@@ -140,7 +140,7 @@ describe('a payout that was recorded', () => {
     for (const other of others) {
       expect(await rejectionOf({ ...input, ...other })).toEqual({
         code: 'STATE_CONFLICT',
-        fields: [{ field: 'reference', message: 'is the reference of a payout with other content' }],
+        fields: [{ field: 'reference', message: 'is already used by a payout with different content' }],
       });
     }
   });
@@ -158,7 +158,7 @@ test('a payment that is part of another payout is a conflict', async () => {
   await record(payoutOf(payments.slice(0, 1)));
   expect(await rejectionOf(payoutOf(payments.toReversed()))).toEqual({
     code: 'STATE_CONFLICT',
-    fields: [{ field: 'paymentDatabaseIds[1]', message: 'is part of another payout' }],
+    fields: [{ field: 'paymentDatabaseIds[1]', message: 'is already part of another payout' }],
   });
 });
 

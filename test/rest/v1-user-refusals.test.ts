@@ -172,18 +172,22 @@ describe('302 for a password of', () => {
     ['5 characters', 'abcd1', ['must be at least 6 characters']],
     ['5 characters that are two units each', 'a1😀😀😀', ['must be at least 6 characters']],
     ['257 characters', `1${tooLong(256)}`, ['must be at most 256 characters']],
-    ['letters only', 'abcdefgh', ['must have at least one digit or special sign']],
-    ['letters and spaces', 'abc defgh', ['must have at least one digit or special sign']],
-    ['digits only', '12345678', ['must have at least one letter']],
-    ['digits only, as a number', 12_345_678, ['must have at least one letter']],
-    ['signs only', '!!!!!!!!', ['must have at least one letter']],
+    ['letters only', 'abcdefgh', ['must contain at least one digit or special character']],
+    ['letters and spaces', 'abc defgh', ['must contain at least one digit or special character']],
+    ['digits only', '12345678', ['must contain at least one letter']],
+    ['digits only, as a number', 12_345_678, ['must contain at least one letter']],
+    ['signs only', '!!!!!!!!', ['must contain at least one letter']],
     [
       'nothing',
       '',
-      ['must be at least 6 characters', 'must have at least one letter', 'must have at least one digit or special sign'],
+      [
+        'must be at least 6 characters',
+        'must contain at least one letter',
+        'must contain at least one digit or special character',
+      ],
     ],
-    ['NUL among others', 'abcd1\0', ['must be well-formed text without NUL']],
-    ['a list', ['good-Passw0rd'], ['must be a text']],
+    ['NUL among others', 'abcd1\0', ['must be well-formed Unicode without NUL characters']],
+    ['a list', ['good-Passw0rd'], ['must be a string']],
     ['null', null, ['is required']],
   ];
 
@@ -192,11 +196,11 @@ describe('302 for a password of', () => {
     const created = await expectUnchanged(() => send('create', user.id, { json: userInput({ password }) }));
     expect({ status: created.status, body: created.body }).toEqual({
       status: 302,
-      body: { code, errors: { password: messages }, message: 'The request is not valid.', status: 'failed' },
+      body: { code, errors: { password: messages }, message: 'The request is invalid.', status: 'failed' },
     });
     const json = { password, password2: password ?? 'good-Passw0rd' };
     const changed = await expectUnchanged(() => send('password', user.id, { json }));
-    const second = messages.filter((message) => /text/.test(message));
+    const second = messages.filter((message) => /string|Unicode/.test(message));
     expect({ status: changed.status, errors: changed.body.errors }).toEqual({
       status: 302,
       errors: { password: messages, ...(second.length > 0 && { password2: second }) },
@@ -231,7 +235,7 @@ describe('500 with code 1000 as specified (D8)', () => {
       const answer = await expectUnchanged(() => send(name, user.id, { json: userInput({ permissions }) }));
       expectFailure(answer, 500, 1000);
       expect(answer.body.message).toBe(
-        `The permissions need an entry for every sales page of the organisation; there is none for ${missing}.`,
+        `The permissions must have an entry for every sales page of the organisation. Missing: ${missing}.`,
       );
     }
   });

@@ -114,6 +114,6 @@ test('start-up fails if the token is easy to guess or the port is invalid', asyn
   const started = run('main', { METRICS_TOKEN: 'short', METRICS_PORT: '70000' });
   expect(await started.exit).toBe(1);
   expect(started.output()).toMatch(/^ {2}METRICS_TOKEN must have 16 characters/m);
-  expect(started.output()).toMatch(/^ {2}METRICS_PORT must be a whole number/m);
+  expect(started.output()).toMatch(/^ {2}METRICS_PORT must be an integer/m);
   expect(started.output()).not.toContain('short');
 });

@@ -59,7 +59,7 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
 
 function parseCount(name: string, text: string, min: number): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < min) throw new TypeError(`--${name} must be a whole number from ${min}`);
+  if (!Number.isInteger(count) || count < min) throw new TypeError(`--${name} must be an integer from ${min}`);
   return count;
 }
 

@@ -58,6 +58,6 @@ function selectParts(list: string, parts: readonly Part[]): Part[] {
 
 function parseTimes(text: string): number {
   const times = Number(text);
-  if (!Number.isInteger(times) || times < 1) throw new TypeError('--times must be a whole number from 1');
+  if (!Number.isInteger(times) || times < 1) throw new TypeError('--times must be an integer from 1');
   return times;
 }

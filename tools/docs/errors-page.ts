@@ -16,7 +16,7 @@ const codesOfV2 = errorCodesOf(v2);
 const codesOfV1 = errorCodesOf(v1);
 
 const exampleFaults = [{ field: 'products[0].shipping_address.city', message: 'is required' }];
-const example = new RestError('INVALID_INPUT', 'The request is not valid.', exampleFaults);
+const example = new RestError('INVALID_INPUT', 'The request is invalid.', exampleFaults);
 
 export const errorsPage = `# Errors
 

@@ -3,7 +3,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The expected errors. The codes are stable. */
 export type ErrorCode =
-  /** The amount exceeds what is left to refund of the price paid. */
+  /** The amount exceeds the part of the price paid that has not been refunded. */
   | 'AMOUNT_EXCEEDS_PAID'
   /** The response would exceed the limit of objects or bytes. Request less at a time. */
   | 'ANSWER_TOO_LARGE'

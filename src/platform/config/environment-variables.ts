@@ -46,7 +46,7 @@ export const variableGroups = {
       )
       .refine(
         (origins) => origins.every((origin) => origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin)),
-        'must be a list of origins, such as https://shop.example, or *',
+        'must be an array of origins, such as https://shop.example, or *',
       )
       .default([])
       .meta({ description: 'The origins whose pages may call the service.', values: 'origins separated by commas, or `*`' }),
@@ -127,7 +127,7 @@ export const variableGroups = {
     WEBHOOK_DNS_SERVERS: z
       .string()
       .transform((list) => list.split(',').map((server) => server.trim()))
-      .refine((servers) => servers.every(isNameServer), 'must be a list of IP addresses, each with an optional port')
+      .refine((servers) => servers.every(isNameServer), 'must be an array of IP addresses, each with an optional port')
       .nullable()
       .default(null)
       .meta({
@@ -257,9 +257,9 @@ function flag() {
 function number({ min, max }: { min: number; max: number }) {
   return z
     .string()
-    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .regex(/^\d+$/, `must be an integer from ${min} to ${max}`)
     .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+    .refine((value) => value >= min && value <= max, `must be an integer from ${min} to ${max}`);
 }
 
 function wholeNumber(fallback: number, range: { min: number; max: number }) {
@@ -279,7 +279,7 @@ function secrets() {
       list.split(',').map((item): NamedSecret => {
         const [, kid, secret] = /^\s*([\w-]{1,16}):(\S{32,})\s*$/.exec(item) ?? [];
         if (kid && secret) return { kid, secret };
-        context.addIssue({ code: 'custom', message: 'must be a list of kid:secret, each secret of 32 characters or more' });
+        context.addIssue({ code: 'custom', message: 'must be an array of kid:secret, each secret of 32 characters or more' });
         return z.NEVER;
       }),
     )

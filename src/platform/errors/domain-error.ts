@@ -29,7 +29,7 @@ export const errorMeanings = {
   REGENERATED: 'The voucher was replaced by one with a new code.',
   WRONG_LOCATION: 'The voucher cannot be redeemed at this redeem location.',
   VOUCHER_USED: 'The voucher was redeemed, at least in part. Only an administrator can refund or cancel it, with `force`.',
-  AMOUNT_EXCEEDS_PAID: 'The amount exceeds what is left to refund of the price paid.',
+  AMOUNT_EXCEEDS_PAID: 'The amount exceeds the part of the price paid that has not been refunded.',
   ANSWER_TOO_LARGE: 'The response would exceed the limit of objects or bytes. Request less at a time.',
   RATE_LIMITED: 'The caller sent too many requests of this kind. Wait for the time that the response states.',
   UNAVAILABLE: 'The service is temporarily unavailable. Try again shortly.',
@@ -40,9 +40,11 @@ export type ErrorCode = keyof typeof errorMeanings;
 /** All error codes, in the order of `errorMeanings`. */
 export const errorCodes = Object.keys(errorMeanings) as readonly ErrorCode[];
 
-/** An error of one input field. `field` is its path, with the names of the input: `products[0].option_id`. */
+/** An error of one input field. */
 export interface FieldFault {
+  /** Path of the field, with the names of the input: `products[0].optionId`. */
   readonly field: string;
+  /** Continues a sentence that begins with the field: `must be at least 1`. */
   readonly message: string;
 }
 
@@ -79,12 +81,12 @@ const maxFaults = 1_000;
 
 /** Returns an INVALID_INPUT error with all field errors, up to 1,000. */
 export function invalidInput(fields: readonly FieldFault[]): DomainError {
-  return new DomainError('INVALID_INPUT', 'The request is not valid.', fields.slice(0, maxFaults));
+  return new DomainError('INVALID_INPUT', 'The request is invalid.', fields.slice(0, maxFaults));
 }
 
 /**
  * Returns the NOT_FOUND error, which is the same for an object that does not exist and for one that the caller may not see (D7).
  */
 export function notFound(what: string): DomainError {
-  return new DomainError('NOT_FOUND', `There is no such ${what}.`);
+  return new DomainError('NOT_FOUND', `This ${what} does not exist, or you cannot access it.`);
 }

@@ -91,5 +91,5 @@ export async function findResultOfKey(database: SqlClient, key: IdempotencyKey |
 
 /** Returns the error for an idempotency key that was used for another request. */
 export function keyReused(): DomainError {
-  return new DomainError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
+  return new DomainError('IDEMPOTENCY_KEY_REUSED', 'The idempotency key was used for a different request. Send a new key.');
 }

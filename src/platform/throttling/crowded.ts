@@ -5,6 +5,6 @@ import { DomainError } from '../errors/domain-error.ts';
  * running. The client may retry after `retryAfter` seconds.
  */
 export function crowded(policy: string, limit: number, retryAfter: number): DomainError {
-  const message = `Too many expensive requests at a time. Try again in ${retryAfter} seconds.`;
+  const message = `Too many expensive requests are in progress. Try again in ${retryAfter} seconds.`;
   return new DomainError('RATE_LIMITED', message, [], { policy, limit, window: retryAfter, retryAfter });
 }

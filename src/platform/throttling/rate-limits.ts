@@ -145,7 +145,7 @@ function toJson(draws: readonly Draw[]): string {
 
 function refused(budget: Budget | undefined, retryAfter: number): DomainError {
   const { name = '', limit = 0, window = 0 } = budget ?? {};
-  return new DomainError('RATE_LIMITED', `Too many attempts. Try again in ${retryAfter} seconds.`, [], {
+  return new DomainError('RATE_LIMITED', `Too many requests. Try again in ${retryAfter} seconds.`, [], {
     policy: name,
     limit,
     window,

@@ -16,7 +16,7 @@ export type DeliveryMethod =
 
 /** The expected errors. The codes are stable. */
 export type ErrorCode =
-  /** The amount exceeds what is left to refund of the price paid. */
+  /** The amount exceeds the part of the price paid that has not been refunded. */
   | 'AMOUNT_EXCEEDS_PAID'
   /** The response would exceed the limit of objects or bytes. Request less at a time. */
   | 'ANSWER_TOO_LARGE'
