@@ -1,16 +1,22 @@
-import type { EventEmitter } from 'node:events';
+import { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
-const signals = new WeakMap<EventEmitter, AbortSignal>();
+const signals = new WeakMap<ServerResponse | Socket, AbortSignal>();
 /** One reason for all signals: `abort()` without one makes an error with a stack trace at the end of every response. */
 const clientGone = new Error('The client is gone.');
 
-/** Returns the signal that is aborted when a response, or the connection of a socket, is closed. */
-export function clientSignalOf(connection: EventEmitter & { readonly closed: boolean }): AbortSignal {
+/**
+ * Returns the signal that is aborted when the client disconnects before its response was sent, or when the connection of a
+ * socket is closed. It is not aborted after a complete response, because dispatching the event takes time on each request.
+ */
+export function clientSignalOf(connection: ServerResponse | Socket): AbortSignal {
   let signal = signals.get(connection);
   if (!signal) {
     const controller = new AbortController();
-    if (connection.closed) controller.abort(clientGone);
-    else connection.once('close', () => controller.abort(clientGone));
+    const abort = () => controller.abort(clientGone);
+    if (connection.closed) abort();
+    else if (connection instanceof ServerResponse) connection.once('close', () => connection.writableFinished || abort());
+    else connection.once('close', abort);
     signal = controller.signal;
     signals.set(connection, signal);
   }
