@@ -48,7 +48,7 @@ for (const [file, generate] of files) {
   await writeFile(file, content);
 }
 
-/** The folders of the console that hold operations; each gets types of its own, so that no two pages share a generated file. */
+/** The folders of the console that hold operations; each has its own generated types, so that no two pages share a generated file. */
 async function findOperations(root: URL): Promise<URL[]> {
   const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.graphql'));
   return [...new Set(names.map(dirname))].sort().map((name) => new URL(`${name}/`, root));

@@ -1,6 +1,6 @@
 /**
- * Builds the console into dist/console/. With --if-needed it does nothing where what is there was built from these very sources.
- * With --optional a failure is told and is none: `npm start` begins so, since a service can do without its console.
+ * Builds the console into dist/console/. With --if-needed it does nothing if dist/console/ was built from the current sources. With
+ * --optional it reports a failure and exits with 0: `npm start` uses this, because the service works without its console.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -22,21 +22,21 @@ try {
   process.exitCode = process.argv.includes('--optional') ? 0 : 1;
 }
 
-/** Built beside and put in place whole, so that nobody serves half of it. */
+/** Builds into a separate folder and renames it, so that an incomplete build is never served. */
 async function buildConsole(): Promise<void> {
   const fingerprint = await fingerprintSources();
   if (onlyIfNeeded && (await readFile(fingerprintOf(built), 'utf8').catch(() => '')) === fingerprint) return;
   const { build } = await import('vite');
   console.log('Building the console …');
-  const beside = new URL(`../dist/console-${process.pid}/`, import.meta.url);
+  const staging = new URL(`../dist/console-${process.pid}/`, import.meta.url);
   await build({
     configFile: fileURLToPath(new URL('vite.config.ts', sources)),
     logLevel: 'error',
-    build: { outDir: fileURLToPath(beside), emptyOutDir: true },
+    build: { outDir: fileURLToPath(staging), emptyOutDir: true },
   });
-  await writeFile(fingerprintOf(beside), fingerprint);
+  await writeFile(fingerprintOf(staging), fingerprint);
   await rm(built, { recursive: true, force: true });
-  await rename(beside, built);
+  await rename(staging, built);
 }
 
 /** Of names and contents: times of files say little after a checkout. */

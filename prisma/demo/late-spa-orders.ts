@@ -32,7 +32,7 @@ export const lateSpaOrders: readonly OrderStory[] = [
     products: [
       {
         option: 13,
-        note: 'Issued anew: the first e-mail got lost.',
+        note: 'Issued again: the first e-mail was lost.',
         redeemed: [{ after: 30, units: 3, location: 1, by: 'redeem' }],
         regenerated: { after: 60, redeemed: [{ after: 90, units: 2, location: 1, by: 'redeem' }] },
       },

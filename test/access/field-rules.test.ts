@@ -14,7 +14,7 @@ const service = useTestService();
 interface Step {
   /** The GraphQL text of the field. */
   readonly field: string;
-  /** The caller requires one of these actions. Empty if the field has no permission of its own. */
+  /** The caller requires one of these actions. Empty if the field requires no separate permission. */
   readonly anyOf: readonly Action[];
   /** Whether the field returns a connection. */
   readonly isList?: boolean;

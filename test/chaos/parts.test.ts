@@ -24,7 +24,7 @@ const timeoutsMs: Readonly<Record<string, number>> = { charges: 300_000 };
 const responseTime = /^(others|the good one) waited /;
 
 const isPossible = inject('template').kind === 'postgresql' && findPostgresqlBinaries() !== null;
-if (!isPossible) process.stdout.write('Skipped: test/chaos needs PostgreSQL and its programs, for a server of its own.\n');
+if (!isPossible) process.stdout.write('Skipped: test/chaos needs PostgreSQL and its programs, for a separate server.\n');
 
 describe.skipIf(!isPossible)('a short run of the chaos parts', () => {
   const cleanup = new AsyncDisposableStack();

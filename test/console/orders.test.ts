@@ -60,14 +60,14 @@ describe.skipIf(!hasBrowser)('the page Orders', () => {
     expect(await references(tab)).toHaveLength(20);
     await tab.getByRole('button', { name: 'Newer' }).click();
     await tab.getByRole('link', { name: reference }).waitFor();
-    await search(tab, 'nobody at all');
+    await search(tab, 'no such name');
     await tab.getByText('No order was found').waitFor();
     await expectAccessible(tab);
     for (const text of [reference, 'probe petra', 'PETRA@example', body.products[0].voucher_code.slice(-4)]) {
       await search(tab, text);
       await tab.getByRole('link', { name: reference }).waitFor();
       expect(await references(tab)).toEqual([reference]);
-      await search(tab, 'nobody at all');
+      await search(tab, 'no such name');
       await tab.getByText('No order was found').waitFor();
     }
     await search(tab, reference);

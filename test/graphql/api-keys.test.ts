@@ -401,7 +401,7 @@ describe('the last use', () => {
   const setLastUse = (id: number, age: string) =>
     row(service, 'update api_keys set last_used_at = now() - $2::interval where id = $1 returning last_used_at', [id, age]);
 
-  test('is recorded with a use, at most once a minute', async () => {
+  test('its last use is recorded at most once per minute', async () => {
     const { key, apiKey } = await create();
     const id = apiKey.databaseId;
     const before = Date.now();

@@ -12,7 +12,7 @@ import { publicSchema } from './selections.ts';
 
 const service = useTestService();
 
-test('an action that the role does not allow is recorded once a minute, through any interface', async () => {
+test('records a forbidden action once per minute, whatever the interface', async () => {
   const token = await signIn(service, 'redeem@demo.test');
   for (let again = 0; again < 3; again += 1) {
     await graphql(service, '{ salesPage(databaseId: 1) { orders { nodes { id } } } }', {}, token);

@@ -54,10 +54,10 @@ describe.each(Object.entries(places))('%s', (type, place) => {
 
   test('returns the same value for each field alone and next to the others', async () => {
     for (const selection of selections(type)) {
-      const beside = await ask(`${ownFields(type)} ${selection}`);
-      expect(beside.length).toBeGreaterThan(0);
+      const expected = await ask(`${ownFields(type)} ${selection}`);
+      expect(expected.length).toBeGreaterThan(0);
       for (let run = 1; run < runs; run += 1) await ask(selection);
-      expect(await ask(selection), selection).toEqual(beside);
+      expect(await ask(selection), selection).toEqual(expected);
     }
   });
 });

@@ -55,7 +55,7 @@ describe('the token of a socket (D69)', () => {
     ['in connection_init', {}, { payload: { authorization } }, 'api-key:1'],
     ['in connection_init, capitalised', {}, { payload: { Authorization: authorization } }, 'api-key:1'],
     ['in the upgrade', { authorization }, {}, 'api-key:1'],
-    ['in the upgrade, beside other parameters', { authorization }, { payload: { client: 'till' } }, 'api-key:1'],
+    ['in the upgrade, among other parameters', { authorization }, { payload: { client: 'till' } }, 'api-key:1'],
     ['in both: connection_init wins', { authorization: 'Bearer vs_unknown' }, { payload: { authorization } }, 'api-key:1'],
     [
       'in both: an invalid one wins, too',

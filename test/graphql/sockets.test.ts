@@ -122,7 +122,7 @@ describe('over a socket', () => {
 
 describe('a socket is closed or refused', () => {
   test.for([
-    ['of nobody', { authorization: 'Bearer nonsense' }],
+    ['with an invalid token', { authorization: 'Bearer nonsense' }],
     ['of an unknown key', { authorization: 'Bearer vs_unknown' }],
     ['without its scheme', { authorization: demoApiKey }],
     ['that is no text', { authorization: 1 }],

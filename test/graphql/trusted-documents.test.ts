@@ -25,7 +25,7 @@ const documents = {
 } as const;
 
 const sha = (text: string) => hash('sha256', text, 'hex');
-const unknown = sha('nobody trusts this');
+const unknown = sha('an untrusted document');
 
 function write(name: string, content: unknown): string {
   const file = join(directory, name);

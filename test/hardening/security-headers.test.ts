@@ -24,7 +24,7 @@ const answers: readonly [what: string, path: string, init: RequestInit, status: 
   ['the front page as JSON', '/', {}, 200, 'no-store'],
   ['an unknown path', '/nothing', {}, 404, 'no-store'],
   ['a list', '/v2.1/redeem-locations', { headers: bearer }, 200, 'private, no-cache'],
-  ['a list to nobody', '/v2.1/redeem-locations', {}, 401, 'no-store'],
+  ['a list without a token', '/v2.1/redeem-locations', {}, 401, 'no-store'],
   ['v1', '/v1/domains', { headers: bearer }, 200, 'private, no-cache'],
   ['a wrong method', '/v2.1/redeem-locations', { method: 'PATCH', headers: bearer }, 405, 'no-store'],
   [
@@ -34,7 +34,7 @@ const answers: readonly [what: string, path: string, init: RequestInit, status: 
     400,
     'no-store',
   ],
-  ['a path that can not be decoded', '/v2.1/sales-pages/%ff/orders', { headers: bearer }, 404, 'no-store'],
+  ['a path that cannot be decoded', '/v2.1/sales-pages/%ff/orders', { headers: bearer }, 404, 'no-store'],
   ['the reference', '/openapi.json', {}, 200, 'no-cache'],
   [
     'GraphQL',
@@ -80,7 +80,7 @@ describe('every response has the security headers', () => {
     ['no request', 'nonsense', '400 Bad Request'],
     ['a request of no host', 'GET /livez HTTP/1.1', '400 Bad Request'],
     ['a request that expects anything', 'GET /livez HTTP/1.1\r\nHost: x\r\nExpect: a miracle', '417 Expectation Failed'],
-    ['a socket where there is none', `GET /nothing HTTP/1.1\r\n${upgrade('websocket')}`, '404 Not Found'],
+    ['a socket at an unknown path', `GET /nothing HTTP/1.1\r\n${upgrade('websocket')}`, '404 Not Found'],
     ['a socket without a key', `GET /graphql HTTP/1.1\r\n${upgrade('websocket')}`, '400 Bad Request'],
   ] as const)('also the response to %s', async ([, request, status]) => {
     const answer = await send(service.url, request);

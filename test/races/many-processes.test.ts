@@ -142,7 +142,7 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
       expect(duels).toHaveLength(vouchers.length);
       expectNeverBoth(duels, move);
       const redeemed = duels.filter((outcome) => outcome.redeemed === done).length;
-      expect(Math.min(redeemed, duels.length - redeemed), 'wins of whoever won less').toBeGreaterThan(0);
+      expect(Math.min(redeemed, duels.length - redeemed), 'wins of the one with fewer wins').toBeGreaterThan(0);
 
       const books = await readProducts(
         servers,

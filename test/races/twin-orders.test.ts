@@ -42,7 +42,7 @@ test.each([
   const key = `twins-${left}`;
   const outcomes = await Promise.all([place(key), place(key), place(key)]);
   const [first, ...others] = outcomes.toSorted((a, b) => Number(a.replayedEventId !== null) - Number(b.replayedEventId !== null));
-  if (!first || first.replayedEventId !== null) throw new Error('nobody placed it');
+  if (!first || first.replayedEventId !== null) throw new Error('no order was placed');
   const event = await row(service, `select id from events where name = 'order.created' and order_id = ${first.order.id}`);
   expect(others).toEqual([{ replayedEventId: event.id }, { replayedEventId: event.id }]);
   expect(counts()).toEqual({ kept: 1, voided: 0 });

@@ -9,7 +9,7 @@ export interface Forgery {
 }
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
-const foreignSecret = 'jwt-secret-of-somebody-else-0123456789';
+const foreignSecret = 'jwt-secret-of-another-service-0123456789';
 
 /** Key ids that other services have read as files, SQL or object members. Their tokens are signed with an unknown secret. */
 const kids = ['', '../../../../dev/null', "' union select 'x' --", '__proto__', 'constructor', `${ownKid}\u0000`, ` ${ownKid}`];
@@ -28,11 +28,11 @@ export const forgeries: readonly Forgery[] = [
     code: 'token_invalid',
     make: (claims) => forge({ ...claims, aud: 'other-shop' }),
   },
-  { what: 'a subdomain that is none', code: 'token_invalid', make: (claims) => forge({ ...claims, aud: 'nowhere' }) },
+  { what: 'an unknown subdomain', code: 'token_invalid', make: (claims) => forge({ ...claims, aud: 'nowhere' }) },
   { what: 'two subdomains', code: 'token_invalid', make: (claims) => forge({ ...claims, aud: ['demo-spa', 'other-shop'] }) },
   { what: 'another issuer', code: 'token_invalid', make: (claims) => forge({ ...claims, iss: 'someone' }) },
   {
-    what: 'a family that is none',
+    what: 'an unknown family',
     code: 'token_invalid',
     make: (claims) => forge({ ...claims, sid: '00000000-0000-4000-8000-000000000000' }),
   },
@@ -42,7 +42,7 @@ export const forgeries: readonly Forgery[] = [
     code: 'token_invalid',
     make: (claims) => forge({ ...claims, sub: '1 or sub is not null' }),
   },
-  { what: 'a time that is over', code: 'token_expired', make: (claims) => forge(claims, { age: 25 * 60 * 60 }) },
+  { what: 'an expiry in the past', code: 'token_expired', make: (claims) => forge(claims, { age: 25 * 60 * 60 }) },
   {
     what: 'a time that has not begun',
     code: 'token_not_yet_valid',

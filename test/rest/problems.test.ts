@@ -104,7 +104,7 @@ describe('401', () => {
   test.each([
     ['no token', {}],
     ['an unknown API key', { authorization: 'Bearer vs_demo_11111111111111111111111111111111' }],
-    ['a token that is none', { authorization: 'Bearer nonsense' }],
+    ['an invalid token', { authorization: 'Bearer nonsense' }],
     ['no token after the scheme', { authorization: 'Bearer ' }],
     ['another scheme', { authorization: 'Basic YWRtaW5AZGVtby50ZXN0OmRlbW8tUGFzc3cwcmQ=' }],
     ['no scheme', { authorization: 'vs_demo_00000000000000000000000000000000' }],

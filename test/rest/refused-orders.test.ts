@@ -34,14 +34,14 @@ test('an outdated version is 409', async () => {
 });
 
 test.each([
-  ['a voucher that is none', { voucher_id: 999 }, ['voucher_id']],
+  ['an unknown voucher', { voucher_id: 999 }, ['voucher_id']],
   ['a voucher of another page', { voucher_id: 19, option_id: 33, layout_id: 25 }, ['voucher_id']],
   ['a voucher of another organisation', { voucher_id: 22, option_id: 36, layout_id: 28 }, ['voucher_id']],
-  ['an option that is none', { option_id: 999 }, ['option_id']],
+  ['an unknown option', { option_id: 999 }, ['option_id']],
   ['an option of another voucher', { option_id: 25 }, ['option_id']],
   ['an option with others below it', { voucher_id: 2, voucher_version: 2, option_id: 2, layout_id: 2 }, ['option_id']],
   ['an option of another organisation', { option_id: 36 }, ['option_id']],
-  ['a layout that is none', { layout_id: 999 }, ['layout_id']],
+  ['an unknown layout', { layout_id: 999 }, ['layout_id']],
   ['a layout of another voucher', { layout_id: 2 }, ['layout_id']],
   ['an option and a layout of another voucher', { option_id: 25, layout_id: 16 }, ['layout_id', 'option_id']],
 ])('%s is 400 on that field', async (_what, changes, fields) => {

@@ -6,7 +6,7 @@ import { useTestService } from '../support/test-service.ts';
 import { forge, forgeUnsigned } from './forged-token.ts';
 
 const service = useTestService();
-const foreign = 'a-secret-of-somebody-else-0123456789-abc';
+const foreign = 'a-secret-of-another-service-0123456789-abc';
 const hour = 3600;
 
 let claims: JWTPayload;
@@ -21,11 +21,11 @@ test.each<[string, number, () => Promise<string> | string]>([
   ['unsigned', 1009, () => forgeUnsigned(claims)],
   ['of another algorithm', 1009, () => forge(claims, { alg: 'HS512' })],
   ['signed with another secret', 1009, () => forge(claims, { secret: foreign })],
-  ['of a key that is none', 1009, () => forge(claims, { kid: 'nobody' })],
+  ['of an unknown key', 1009, () => forge(claims, { kid: 'nobody' })],
   ['of another type', 1009, () => forge(claims, { typ: 'JWT' })],
-  ['for an audience that is no page', 1009, () => forge({ ...claims, aud: 'nobody' })],
+  ['for an unknown audience', 1009, () => forge({ ...claims, aud: 'nobody' })],
   ['for a page of another organisation', 1009, () => forge({ ...claims, aud: 'other-shop' })],
-  ['of another issuer', 1009, () => forge({ ...claims, iss: 'somebody' })],
+  ['of another issuer', 1009, () => forge({ ...claims, iss: 'another-issuer' })],
   ['an unknown API key', 1001, () => 'vs_nobody'],
 ])('a token that is %s is 401 with code %i', async (_what, code, make) => {
   const { status, body } = await request(service, '/v1/domains', { token: await make() });

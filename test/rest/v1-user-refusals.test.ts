@@ -55,9 +55,9 @@ async function expectRefused(answer: () => Promise<RestResponse>, status: number
 
 describe.each(names)('%s', (name) => {
   test.each([
-    ['nobody', null, 401, 1001],
+    ['no token', null, 401, 1001],
     ['an unknown key', 'vs_unknown_0000000000000000000000000000', 401, 1001],
-    ['a token that is none', 'a.b.c', 401, 1008],
+    ['an invalid token', 'a.b.c', 401, 1008],
   ])('by %s', async (_who, token, status, code) => {
     await expectRefused(() => send(name, user.id, { token }), status, code);
     await expectRefused(() => send(name, user.id, { token, json: { password: 1 } }), status, code);
@@ -100,7 +100,7 @@ const faultyProfiles: readonly [what: string, rest: Row, code: number, fields: r
   ['no e-mail', { email: undefined }, 1018, ['email']],
   ['null for an e-mail', { email: null }, 1018, ['email']],
   ['an empty e-mail', { email: '' }, 1000, ['email']],
-  ['an e-mail that is none', { email: 'ada.demo.test' }, 1000, ['email']],
+  ['an invalid e-mail address', { email: 'ada.demo.test' }, 1000, ['email']],
   ['an e-mail that is too long', { email: `${tooLong(320)}@demo.test` }, 1000, ['email']],
   ['an e-mail that is a list', { email: ['a@demo.test'] }, 1000, ['email']],
   ['an e-mail that is taken', { email: 'admin@demo.test' }, 1000, ['email']],
@@ -119,7 +119,7 @@ const faultyProfiles: readonly [what: string, rest: Row, code: number, fields: r
   ['role -1', { permissions: [permission(1, 2), permission(2, -1)] }, 1000, ['permissions[1].roleId']],
   ['a role by its name', { permissions: [permission(1, 'Administrator')] }, 1000, ['permissions[0].roleId']],
   [
-    'a permission that there is none',
+    'an unknown permission',
     { permissions: [permission(1, 3, ['manage.orders', 'rule.the.world']), permission(2, 0)] },
     1000,
     ['permissions[0].customPermissions[1]'],
@@ -132,7 +132,7 @@ const faultyProfiles: readonly [what: string, rest: Row, code: number, fields: r
   ],
   ['a domain twice', { permissions: [permission(1, 2), permission(2, 0), permission(1, 0)] }, 1000, ['permissions[2].domainId']],
   [
-    'a domain of another organisation, and one that is none',
+    'a domain of another organisation, and an unknown one',
     { permissions: [permission(3, 0), permission(1, 2), permission(2, 0), permission(999, 0)] },
     1000,
     ['permissions[0].domainId', 'permissions[3].domainId'],

@@ -143,10 +143,10 @@ describe.each(transports)('over %s', (transport) => {
   test.for([
     ['without a token', { token: null }, 'UNAUTHENTICATED'],
     ['of a sales page that is not the caller’s', { variables: { page: 3 } }, 'NOT_FOUND'],
-    ['of a sales page that there is not', { variables: { page: 999_999 } }, 'NOT_FOUND'],
+    ['of an unknown sales page', { variables: { page: 999_999 } }, 'NOT_FOUND'],
     ['of names that are none', { variables: { names: ['order.paid'] } }, 'INVALID_INPUT'],
     ['after what is no id', { variables: { after: 'yesterday' } }, 'INVALID_INPUT'],
-    ['after an event that there is not', { variables: { after: '01900000-0000-7000-8000-000000000009' } }, 'INVALID_INPUT'],
+    ['after an unknown event', { variables: { after: '01900000-0000-7000-8000-000000000009' } }, 'INVALID_INPUT'],
   ] as const)('a subscription %s is rejected', async ([, subscription, code]) => {
     expect(await follow(transport, subscription).end).toBe(code);
   });

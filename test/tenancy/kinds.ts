@@ -52,6 +52,7 @@ export function kindOf(name: string, owner: string): Kind | null {
   const kind = byPlace[`${owner}.${name}`];
   if (kind !== undefined) return kind;
   const known = byName[name];
-  if (known === undefined && /^ids?$|Ids?$/.test(name)) throw new Error(`tell test/tenancy/kinds.ts what ${owner}.${name} names`);
+  if (known === undefined && /^ids?$|Ids?$/.test(name))
+    throw new Error(`add to test/tenancy/kinds.ts what ${owner}.${name} names`);
   return known ?? null;
 }

@@ -39,6 +39,6 @@ const bodies: Readonly<Record<string, (idOf: IdOf) => object>> = {
 export function bodyOf(name: string, idOf: IdOf): object | undefined {
   const make = bodies[name];
   if (make) return make(idOf);
-  if (/ (POST|PUT|PATCH) /.test(name)) throw new Error(`tell test/tenancy/rest-bodies.ts a valid body for ${name}`);
+  if (/ (POST|PUT|PATCH) /.test(name)) throw new Error(`add to test/tenancy/rest-bodies.ts a valid body for ${name}`);
   return undefined;
 }

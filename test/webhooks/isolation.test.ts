@@ -54,7 +54,7 @@ test('hanging receivers do not delay deliveries to another, which receives an ev
 });
 
 test.each([3, 30])('%i events that cannot be read do not delay other events of the same webhook', async (count) => {
-  const path = `/beside-${count}`;
+  const path = `/other-${count}`;
   await addWebhook(service, `${receiver.url}${path}`, { enabled_events: ['order.created'] });
   await service.database.query({
     text: `insert into events (id, name, sales_page_id, order_id, snapshot)

@@ -10,7 +10,7 @@ export interface Scale {
 export function formatScales(scales: readonly Scale[]): string {
   const [first] = scales;
   const lines = [
-    ['ratio with so many orders', 'against', ...scales.map(({ orders }) => orders.toLocaleString('en'))],
+    ['ratio by number of orders', 'against', ...scales.map(({ orders }) => orders.toLocaleString('en'))],
     ['---', '---', ...scales.map(() => '---:')],
     ...(first?.rows ?? []).map(({ figure: { name, against } }, index) => [
       // The number of the last page depends on the number of orders.

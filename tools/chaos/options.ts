@@ -45,7 +45,7 @@ Parts:
 
 ${lines.join('\n')}
 
-It makes a PostgreSQL of its own in a temporary folder, with the programs that pg_config or /usr/lib/postgresql has.
+It creates a separate PostgreSQL server in a temporary folder, with the programs that pg_config or /usr/lib/postgresql provides.
 `;
 }
 

@@ -1,9 +1,9 @@
 /**
- * A program as someone writes it who has nothing but the OpenAPI document: typed by openapi-typescript, sent by openapi-fetch.
+ * A client that depends only on the OpenAPI document: openapi-typescript generates its types, openapi-fetch sends its requests.
  *
  *     node typed-client.ts URL TOKEN
  *
- * It sells a voucher on sales page 1, redeems it, is refused a second time, looks at it as a till would, and prints what it saw.
+ * It sells a voucher on sales page 1, redeems it, expects the second redemption to be rejected, reads the voucher as a till does, and prints the results.
  */
 import createClient from 'openapi-fetch';
 import type { components, paths, webhooks } from './generated/openapi.ts';

@@ -90,7 +90,7 @@ ${table(
 
 ## GraphQL fields
 
-The fields with a permission of their own. A field that the caller may not read is null with an error on its path.
+The fields with a separate permission. A field that the caller may not read is null with an error on its path.
 
 ${table(
   ['Field', 'Action', 'Requires'],

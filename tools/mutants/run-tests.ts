@@ -8,7 +8,7 @@ export type Outcome = 'passed' | 'failed' | 'timed out';
 export interface TestRun {
   readonly outcome: Outcome;
   readonly seconds: number;
-  /** The end of what the run printed, for a failure that nobody expected. */
+  /** The end of what the run printed, for an unexpected failure. */
   readonly output: string;
 }
 
@@ -31,7 +31,7 @@ export async function runTests(
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
   let isLate = false;
-  // The process group: a vitest that hangs has workers and servers of its own.
+  // The process group: a vitest that hangs leaves its workers and servers running.
   const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
   const timer = setTimeout(() => {
     isLate = true;

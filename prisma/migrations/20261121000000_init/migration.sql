@@ -1072,7 +1072,7 @@ ALTER TABLE "delivery_attempts" ADD CONSTRAINT "delivery_attempts_sales_page_id_
 ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_organisation_id_fkey" FOREIGN KEY ("organisation_id") REFERENCES "organisations"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 
--- What Prisma's schema language can't say: the values that a row may hold.
+-- Constraints on values, which Prisma's schema language cannot express.
 
 ALTER TABLE "sales_pages"
   ADD CONSTRAINT "sales_pages_currency" CHECK ("currency" ~ '^[A-Z]{3}$'),
@@ -1170,11 +1170,11 @@ ALTER TABLE "delivery_attempts"
 
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_key" CHECK (length("key") BETWEEN 1 AND 255);
 
--- Where the relay takes the positions of events from: unlike a maximum, it never falls back when old events are removed.
+-- The source of the positions of events. Unlike a maximum, a sequence does not decrease when old events are removed.
 
 CREATE SEQUENCE "event_positions";
 
--- D29: what has moved money is never changed or removed.
+-- D29: redemptions and their cancellations are append-only.
 
 CREATE FUNCTION "refuse_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -1190,7 +1190,7 @@ CREATE TRIGGER "redemption_cancellations_no_truncate" BEFORE TRUNCATE ON "redemp
 
 CREATE TRIGGER "redemption_cancellations_append_only" BEFORE UPDATE OR DELETE ON "redemption_cancellations" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
 
--- A statement that changes several tables undoes itself with SQLSTATE VS001 where a condition does not hold.
+-- Raises SQLSTATE VS001, which rolls back a statement that changes several tables, if a condition does not hold.
 
 CREATE FUNCTION "abort_unless"("condition" boolean, "reason" text) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN

@@ -9,22 +9,22 @@ CREATE INDEX "audit_entries_sales_page_id_subject_idx" ON "audit_entries"("sales
 
 ALTER TABLE "order_products" ADD CONSTRAINT "order_products_code_ending_hash" CHECK (octet_length("code_ending_hash") = 8);
 
--- Products of before, whose codes' endings are still to be hashed.
+-- Existing products, whose code endings a worker has yet to hash.
 
 CREATE INDEX "order_products_unhashed_ending" ON "order_products"("id") WHERE "code_ending_hash" IS NULL;
 
--- The words of a text as a search compares them: in lower case, parted by whatever ASCII has that is no letter and no digit. What is
--- beyond ASCII is a letter, so that the words do not depend on the locale of the database.
+-- The words of a text as a search compares them: in lower case, separated by ASCII characters that are neither letters nor digits.
+-- Characters beyond ASCII count as letters, so that the words do not depend on the locale of the database.
 
 CREATE FUNCTION "search_words"("text" text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN array_remove(regexp_split_to_array(lower("text"), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+'), '');
 
--- What a row is found by: its words, and its sales page, so that a page is not searched among the words of all others.
+-- The search terms of a row: its words and its sales page, so that a search reads only the words of one sales page.
 
 CREATE FUNCTION "search_vector"("sales_page_id" integer, "text" text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN array_to_tsvector("search_words"("text") || ('#' || "sales_page_id"));
 
--- Every word that was searched for begins one of the row's.
+-- True if each search word is a prefix of one of the row's words.
 
 CREATE FUNCTION "search_query"("sales_page_id" integer, "text" text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN (SELECT ('''#' || "sales_page_id" || ''' & ' || string_agg('''' || "word" || ''':*', ' & '))::tsquery

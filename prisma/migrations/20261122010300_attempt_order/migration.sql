@@ -1,2 +1,2 @@
--- A migration of its own, like those of the other indexes: only writes of this table wait for it.
+-- A separate migration, like those of the other indexes: only writes to this table wait for it.
 CREATE INDEX IF NOT EXISTS "delivery_attempts_webhook_id_recorded_at_id_idx" ON "delivery_attempts"("webhook_id", "recorded_at", "id");

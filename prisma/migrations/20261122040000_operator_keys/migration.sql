@@ -1,7 +1,7 @@
 -- Whether the operator made the key on the command line: such a key may confer role 1.
 ALTER TABLE "api_keys" ADD COLUMN "made_by_operator" BOOLEAN NOT NULL DEFAULT false;
 
--- Every key that the service created has an audit entry. One without was loaded with the demo data, or by hand.
+-- Every key that the service created has an audit entry. A key without one was loaded with the demo data or inserted manually.
 UPDATE "api_keys" SET "made_by_operator" = true
  WHERE NOT EXISTS (
    SELECT FROM "audit_entries" "a"

@@ -1,5 +1,5 @@
 -- Existing rows hold 1 unit, a constant default, so that no row is rewritten. The next migration corrects those that hold another
--- number. Rows that processes of the previous version insert hold none: what their option takes is not known to them.
+-- number. Rows that processes of the previous version insert have null, because that version does not set the column.
 
 ALTER TABLE "order_products" ADD COLUMN     "held_units" INTEGER DEFAULT 1;
 

@@ -1,8 +1,8 @@
--- Rows of before hold what their option takes now, which for most is 1. The stock of products that were refunded or cancelled before
--- was not returned, so that they hold it still. If the products of a voucher take more now than it has sold, an option took less when
--- it was sold: they hold none, so that no stock is returned which was never taken.
+-- Existing rows hold the current quantity weight of their option, which is 1 for most. Products that were refunded or cancelled before
+-- this migration did not return their stock, so they hold it too. If the products of a voucher would hold more than it has sold, the
+-- weight of an option was increased after a sale: these products hold 0 units, so that no stock is returned that was never taken.
 --
--- A migration of its own, because it locks rows, while the one before locks the table.
+-- A separate migration, because it locks rows, while the previous one locks the table.
 
 WITH "taken" AS (
   SELECT p."voucher_id", sum(o."quantity_weight") AS "units"

@@ -1,5 +1,5 @@
--- The key of a redemption outlives its event, so that its result is the redemption itself, and it is kept for 30 days. A migration of
--- its own, because it locks rows, while the one before locks the table.
+-- The key of a redemption outlives its event, so its result is the redemption itself. It is kept for 30 days. A separate
+-- migration, because it locks rows, while the previous one locks the table.
 
 UPDATE "idempotency_keys" k SET "result" = e."redemption_id"::text, "expires_at" = k."created_at" + interval '30 days'
   FROM "events" e

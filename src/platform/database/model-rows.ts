@@ -84,8 +84,8 @@ export function selectList(
 }
 
 /**
- * An array parameter that the planner does not see into: it takes a statement with arrays of unknown length for a dear one and would plan it
- * anew at every call, which costs more than these take to run.
+ * Returns an array parameter that is opaque to PostgreSQL's planner. The planner estimates that a statement with an array of unknown length
+ * is expensive and plans it again at every call, which takes longer than running it.
  */
 export function hidden(parameter: string, type: 'int' | 'text' | 'bytea'): string {
   return `(select ${parameter}::${type}[])::${type}[]`;
@@ -97,9 +97,9 @@ export function anyOf(parameter: string, type: 'int' | 'text' | 'bytea'): string
 }
 
 /**
- * The statement for that key, its text built on first use. Its prepared name is short: PostgreSQL cuts names at 63 bytes, and two
- * statements would become one. Clients select what they like, so that there are statements without end: those that come after so many
- * are built and planned at every call. `label` says in traces what the statement does.
+ * Returns the statement for a key. Its text is built on first use. The name of the prepared statement is short, because PostgreSQL truncates
+ * names to 63 bytes, which could make two names equal. The number of possible selections is unbounded: statements beyond `maxStatements` are
+ * built and planned at every call. `label` names the statement in traces.
  */
 export function memoize(key: string, label: string, buildText: () => string, values: readonly unknown[]): Statement {
   let statement = statements.get(key);

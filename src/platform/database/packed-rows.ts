@@ -39,8 +39,8 @@ interface PackedQuery<Row extends object> extends Wanted<Row> {
 }
 
 /**
- * The most that a limit may be. It stands in the text, because PostgreSQL keeps no plan for a limit that it does not know: it would plan the
- * statement anew at every call, which takes longer than to run it.
+ * The maximum of a limit. It is part of the statement's text, because PostgreSQL does not reuse a plan for a limit that is a parameter only:
+ * it plans such a statement again at every call, which takes longer than running it.
  */
 export const maxRows = 100;
 
@@ -50,14 +50,14 @@ export interface FoundRows<Row extends object> {
   readonly related: readonly { readonly read: ReadAhead; readonly byKey: ReadonlyMap<number, readonly object[]> }[];
 }
 
-/** The rows that a query finds, in its order; whoever reads ahead is told. */
+/** Returns the rows of a query in its order, and passes included rows to `query.ahead`. */
 export async function readRows<Row extends object>(client: SqlClient, query: PackedQuery<Row>): Promise<Row[]> {
   const { rows, related } = await findRowsAhead(client, query);
   for (const { read, byKey } of related) tell(query.ahead, read, byKey);
   return rows;
 }
 
-/** Tells a reader what was read ahead of one of the rows. */
+/** Passes the included rows of one row to `ahead`. */
 export function tellOf(row: object, { related }: FoundRows<object>, ahead: Ahead | undefined): void {
   for (const { read, byKey } of related) {
     const key = keyOf(row, read);
@@ -76,7 +76,7 @@ function tell(ahead: Ahead | undefined, { relation, byId: alsoById }: ReadAhead,
   }
 }
 
-/** The same, but tells nobody: those who share it are told each of its own (`tellOf`). */
+/** Like `readRows`, but returns the included rows. Callers of a shared statement pass each row's own on with `tellOf`. */
 export async function findRowsAhead<Row extends object>(
   client: SqlClient,
   { shape: wanted, name, rest, limit, values, ahead }: PackedQuery<Row>,

@@ -2,8 +2,8 @@ import { columnOf, type FieldName, type ModelName, type ModelRows, tableOf } fro
 import { type RowShape, rowShape } from './row-shape.ts';
 
 /**
- * Rows of a model that belong to a key: an order's products, a voucher's categories, the row with an id. Whoever has keys reads
- * them with readRelated; a list reads them ahead with its own rows (ReadAhead).
+ * Rows of a model that belong to a key: an order's products, a voucher's categories, the row with an id. `readRelated` loads them by
+ * keys; a list includes them in its own statement (`ReadAhead`).
  */
 export interface Relation<Row extends object = object> {
   /** Unlike that of any other relation. */

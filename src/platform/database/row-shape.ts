@@ -4,8 +4,9 @@ import { parseTimestamp } from './column-parsers.ts';
 import { columnOf, type FieldName, type ModelName, type ModelRows } from './model-rows.ts';
 
 /**
- * A row packed by PostgreSQL: an array of its columns' texts. Rows of a statement come as one JSON value of such arrays: the driver takes
- * ten microseconds for a row of its own protocol, and JSON.parse one; and PostgreSQL writes an array of texts in half the time of an object.
+ * A row packed by PostgreSQL: an array of its columns' texts. A statement returns its rows as one JSON array of such arrays, because the
+ * driver needs ten microseconds per row of the wire protocol and JSON.parse needs one. PostgreSQL writes an array of texts in half the time
+ * of an object.
  */
 export type PackedRow = readonly (string | null)[];
 
@@ -53,7 +54,7 @@ export function withFields<Row extends object>(shape: RowShape<Row>, further: re
   return wider as RowShape as RowShape<Row>;
 }
 
-/** Lists ask for the same again and again, and to tell which fields these are takes longer than to remember it. */
+/** Caches shapes by name: lists request the same fields repeatedly, and finding their columns takes longer than a look-up here. */
 const widened = new Map<string, RowShape>();
 
 function createShape(model: ModelName, name: string, fields: readonly string[]): RowShape {
@@ -102,20 +103,20 @@ function textOf({ field, isList }: Column, alias: string): string {
   return isList ? `to_json(${column})::text` : `${column}::text`;
 }
 
-/** What stands behind a row that is not whole. */
+/** Returns the prototype of rows with omitted columns. Reading such a column throws. */
 function createRest(model: ModelName, leftOut: readonly string[]): object {
   const rest = {};
   for (const field of leftOut) {
     Object.defineProperty(rest, field, {
       get() {
-        throw new Error(`${model}.${field} was not read: whoever looks at it has to say so`);
+        throw new Error(`${model}.${field} was not selected: declare its column where it is used`);
       },
     });
   }
   return rest;
 }
 
-/** Code of its own for each shape, with every field by its name: a loop over the fields takes three times as long. */
+/** Generates separate code for each shape, with every field by its name. A loop over the fields takes three times as long. */
 function compileUnpacker(columns: readonly Column[], rest: object): (packed: PackedRow) => object {
   const assignments = columns.map(({ field, parse }, index) => {
     const text = `t[${index}]`;

@@ -2,27 +2,28 @@ import { AsyncResource } from 'node:async_hooks';
 import DataLoader from 'dataloader';
 import { wasUndone } from './refusal.ts';
 
-/** What many ask for at the same time, as two statements of the same effect. */
+/** A statement for several concurrent items and one for a single item, with the same effect. */
 export interface SharedStatement<Item, Result> {
   /**
-   * Does it for several at once, in one statement, and waits for nobody's lock, but for those who use the same idempotency key at the same
-   * moment. Null for whoever got nothing of it: because it was refused, or because somebody else holds its row.
+   * Processes several items in one statement. It skips rows that other transactions have locked, and waits only for concurrent requests
+   * with the same idempotency key. The result of an item is null if the item was rejected or its row was locked.
    */
   readonly together: (items: readonly Item[]) => Promise<readonly (Result | null)[]>;
-  /** Does it for one, waiting where it must. */
+  /** Processes one item and waits for locks. */
   readonly alone: (item: Item) => Promise<Result>;
 }
 
-/** Statements for several that one process has under way at a time: whoever comes meanwhile makes up the next. */
+/** Shared statements in flight per process. Items that arrive while both are in flight share the next one. */
 const width = 2;
-/** Items that a statement takes. */
+/** Items per statement. */
 const maxTogether = 32;
 
 /**
- * Those who come while statements are under way share the next one, so that under load a plan, a round trip and, of writes, a commit are
- * paid for once a group, and at rest nobody waits. Who got nothing of it, for whatever reason, goes alone, and so nobody's refusal, lock or
- * fault is another's: a group that failed was undone whole and each of it goes alone. Where nobody knows whether it was undone, all
- * of it fail. A trace shows the shared statement with whoever was the first of its group.
+ * Returns a function that processes items in shared statements. Items that arrive while statements are in flight share the next one: under
+ * load, a group pays once for a plan, a round trip and, for writes, a commit; without load, no item waits. An item whose result is null is
+ * processed again alone, so that a rejection or a lock affects no other item. If a shared statement was rolled back, each of its items is
+ * processed alone; if it is unknown whether it was rolled back, all of them fail. A trace contains the shared statement as a span of the
+ * first item of its group.
  */
 export function shareStatements<Item, Result>({
   together,

@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noExplicitAny: an answer in somebody else's shape
+// biome-ignore lint/suspicious/noExplicitAny: the shape of the response is third-party
 type Node = Record<string, any>;
 
 /** Converts PostGraphile's response to the shape of Vouchsafe's, with PostGraphile's cursors. */

@@ -21,7 +21,7 @@ export function askBeside(url: string): { stop(): Promise<Asked> } {
     [1, 2].map(async () => {
       while (!isOver) {
         const answer = await exchange(url, { method: 'GET', path: '/v2.1/redeem-locations', headers: jsonHeaders });
-        if (answer.status !== 200) lost.push(`somebody else was answered ${answer.status}`);
+        if (answer.status !== 200) lost.push(`another client was answered ${answer.status}`);
         times.push(answer.milliseconds);
         await wait(50);
       }

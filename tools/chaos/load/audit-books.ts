@@ -38,7 +38,7 @@ async function auditOrders(query: Query, acknowledged: Keyed, open: Keyed): Prom
     if (what !== '1 orders, 1 products') lost.push(`an order without an answer came to ${what}`);
     found.delete(emailOf(key));
   }
-  return [...lost, ...[...found].map(([email, what]) => `nobody asked for ${what} of ${email}`)];
+  return [...lost, ...[...found].map(([email, what]) => `${what} of ${email} was never requested`)];
 }
 
 async function auditRedemptions(query: Query, acknowledged: Keyed, open: Keyed): Promise<string[]> {

@@ -28,7 +28,7 @@ export const connections: Part = {
 
     const unavailable = ledger.unavailable;
     const release = await takeEveryConnection(database, cleanup);
-    await until(() => ledger.unavailable > unavailable, 10_000, 'nobody was answered 503');
+    await until(() => ledger.unavailable > unavailable, 10_000, 'no request was answered 503');
     // Requests that already had a connection are answered within this pause.
     await wait(500);
     const taken = { unavailable: ledger.unavailableTimes.length, all: ledger.acknowledged.length };

@@ -23,7 +23,7 @@ const warmUp = 3;
 
 export const isolationOfTenants: Part = {
   id: 'isolation-of-tenants',
-  what: `${attacks.length} attacks by one principal each, with as few permissions as it takes, beside another organisation's tills`,
+  what: `${attacks.length} attacks by one principal each, with the fewest permissions required, during another organisation's sales`,
   unit: 'seconds of each',
   times: 20,
   async run({ createDatabase, startServer, report, cleanup }, times) {

@@ -46,7 +46,7 @@ const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
 
 export const receivers: Part = {
   id: 'receivers',
-  what: `a good receiver of webhooks beside others that are not: one each ${Object.keys(bad).join(', ')}`,
+  what: `a working receiver of webhooks concurrently with failing ones: one each ${Object.keys(bad).join(', ')}`,
   unit: 'orders',
   times: 100,
   async run({ createDatabase, startServer, cleanup }, times) {

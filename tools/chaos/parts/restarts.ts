@@ -33,10 +33,10 @@ export const restarts: Part = {
       const unavailable = ledger.unavailable;
       await wait(Math.random() * 200);
       await cluster.stopImmediately();
-      await until(() => ledger.unavailable > unavailable, recovery, 'nobody was answered 503 while PostgreSQL was away');
+      await until(() => ledger.unavailable > unavailable, recovery, 'no request was answered 503 while PostgreSQL was down');
       await wait(Math.random() * 500);
       if (server.hasEnded()) throw new Error(`the server ended:\n${server.output()}`);
-      if (await isReady()) lost.push('/readyz answered 200 while PostgreSQL was away');
+      if (await isReady()) lost.push('/readyz answered 200 while PostgreSQL was down');
       await cluster.start();
       const started = performance.now();
       if (!(await comesTrue(isReady, recovery))) lost.push(`not ready ${recovery / 1000} s after restart ${done + 1}`);

@@ -54,7 +54,7 @@ export function wayTo({ name }: GraphQLObjectType): Field[] {
   const [parent, step] = ways[name] ?? [];
   const from = publicSchema.getType(parent ?? '');
   const field = isObjectType(from) && step !== undefined ? from.getFields()[step] : undefined;
-  if (!isObjectType(from) || !field) throw new Error(`tell tools/chaos/tenancy/graphql-questions.ts how a ${name} is reached`);
+  if (!isObjectType(from) || !field) throw new Error(`add to tools/chaos/tenancy/graphql-questions.ts how a ${name} is reached`);
   return [...wayTo(from), field];
 }
 

@@ -14,7 +14,7 @@ export async function plantWebhook(caller: Caller, query: Query, tenant: Tenant,
   if (status !== 201) throw new Error(`the webhook was refused: ${status} ${text}`);
   await sellOn(caller, query, tenant);
   const isTold = async () => (await query(`select from delivery_attempts where sales_page_id = ${salesPage}`)).length > 0;
-  await until(isTold, 15_000, 'the webhook was told of nothing');
+  await until(isTold, 15_000, 'the webhook received no event');
 }
 
 /** Creates an API key with every permission on these sales pages, and returns it. */

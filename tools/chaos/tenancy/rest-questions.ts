@@ -46,5 +46,5 @@ function questionsOf({ method, path, expansions }: Route, prefix: string, name: 
 }
 
 function fail(parameter: string): never {
-  throw new Error(`tell test/tenancy/kinds.ts what :${parameter} names`);
+  throw new Error(`add to test/tenancy/kinds.ts what :${parameter} names`);
 }
