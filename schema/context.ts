@@ -18,10 +18,10 @@ export interface GraphqlContext {
   /** Why the token that was sent is not accepted. Null if it is accepted, or none was sent. */
   readonly tokenRejection: DomainError | null;
   /**
-   * The same as it was known less than 30 seconds ago or, with `anew`, as the database knows it now; throws an authentication error for
+   * The same as it was known less than 30 seconds ago or, with `bypassCache`, as the database knows it now; throws an authentication error for
    * a caller who was shut out meanwhile.
    */
-  readonly identify: (options?: { readonly anew?: boolean }) => Promise<Principal | null>;
+  readonly identify: (options?: { readonly bypassCache?: boolean }) => Promise<Principal | null>;
   readonly channel: Channel;
   readonly requestId: string;
   /** The network address that the request came from; one of IPv6 by its /64. */

@@ -2,17 +2,17 @@ import {
   DomainError,
   type ExceededLimit,
   errorCodes,
-  errorMeanings,
-  type FieldFault,
+  errorDescriptions,
+  type FieldError,
 } from '../src/platform/errors/domain-error.ts';
 import { builder } from './builder.ts';
 
 const ErrorCodeType = builder.enumType('ErrorCode', {
   description: 'The expected errors. The codes are stable.',
-  values: Object.fromEntries(errorCodes.map((value) => [value, { value, description: errorMeanings[value] }])),
+  values: Object.fromEntries(errorCodes.map((value) => [value, { value, description: errorDescriptions[value] }])),
 });
 
-const FieldFaultType = builder.objectRef<FieldFault>('FieldFault').implement({
+const FieldFaultType = builder.objectRef<FieldError>('FieldFault').implement({
   description: 'What is wrong with one field of the input.',
   fields: (t) => ({
     field: t.exposeString('field', { description: 'Its path in the input: `products[0].optionId`.' }),

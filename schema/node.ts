@@ -1,7 +1,7 @@
 import { brandWithType } from '@pothos/core';
 import { decodeGlobalID } from '@pothos/plugin-relay';
 import type { Action } from '../src/access/permissions.ts';
-import { mayInOrganisation, mayOnPage, type Principal, requirePrincipal } from '../src/access/principal.ts';
+import { isAllowedInOrganisation, isAllowedOnPage, type Principal, requirePrincipal } from '../src/access/principal.ts';
 import type { ModelName, ModelRows } from '../src/platform/database/model-rows.ts';
 import { invalidInput } from '../src/platform/errors/domain-error.ts';
 import { builder } from './builder.ts';
@@ -20,14 +20,14 @@ const visible =
 
 /** Objects of a sales page are visible to whoever may do `action` there. */
 const onPage = (model: PageModel, action: Action): FindVisible =>
-  visible(model, ({ salesPageId }, principal) => mayOnPage(principal, action, salesPageId));
+  visible(model, ({ salesPageId }, principal) => isAllowedOnPage(principal, action, salesPageId));
 
 type PageModel = { [Model in ModelName]: ModelRows[Model] extends { salesPageId: number } ? Model : never }[ModelName];
 
 /** Every type that has a global id, and who may find an object by it. */
 const nodeRules: Readonly<Record<string, FindVisible>> = {
   Organisation: visible('Organisation', ({ id }, { organisationId, grants }) => id === organisationId && grants.size > 0),
-  SalesPage: visible('SalesPage', ({ id }, principal) => mayOnPage(principal, 'catalogue.read', id)),
+  SalesPage: visible('SalesPage', ({ id }, principal) => isAllowedOnPage(principal, 'catalogue.read', id)),
   RedeemLocation: visible(
     'RedeemLocation',
     (row, { organisationId, grants }) => row.organisationId === organisationId && grants.size > 0,
@@ -38,7 +38,7 @@ const nodeRules: Readonly<Record<string, FindVisible>> = {
     (row, caller) =>
       row.organisationId === caller.organisationId &&
       row.deletedAt === null &&
-      (row.id === caller.staffMemberId || mayInOrganisation(caller, 'user.manage')),
+      (row.id === caller.staffMemberId || isAllowedInOrganisation(caller, 'user.manage')),
   ),
   Skin: onPage('Skin', 'catalogue.read'),
   PaymentGateway: onPage('PaymentGateway', 'catalogue.read'),

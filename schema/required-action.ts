@@ -1,7 +1,7 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import { type Action, grantsFor } from '../src/access/permissions.ts';
-import { assertMayOnPage } from '../src/access/principal.ts';
+import { assertAllowedOnPage } from '../src/access/principal.ts';
 import type { GraphqlContext } from './context.ts';
 
 const name = 'requiredAction' as const;
@@ -34,7 +34,7 @@ class RequiredActionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
     const key = parentType === 'SalesPage' ? 'id' : 'salesPageId';
     return (parent, args, context, info) => {
       const { principal } = context as GraphqlContext;
-      assertMayOnPage(principal, requires, (parent as Readonly<Record<typeof key, number>>)[key]);
+      assertAllowedOnPage(principal, requires, (parent as Readonly<Record<typeof key, number>>)[key]);
       return resolver(parent, args, context, info);
     };
   }

@@ -13,7 +13,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { type FieldFault, invalidInput } from '../src/platform/errors/domain-error.ts';
+import { type FieldError, invalidInput } from '../src/platform/errors/domain-error.ts';
 import { isLonger, maxTranslationBytes } from '../src/platform/values/text-limits.ts';
 import { isCheckedByService, textLimitOf } from './text-limit-of.ts';
 
@@ -51,7 +51,7 @@ class TextLimitsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     let check: Check | undefined;
     return (root, given, context, info) => {
       check ??= checkAll(`${info.parentType.name}.${info.fieldName}`, info.parentType.getFields()[info.fieldName]?.args ?? []);
-      const faults: FieldFault[] = [];
+      const faults: FieldError[] = [];
       check(given, '', faults);
       if (faults.length > 0) throw invalidInput(faults);
       return resolver(root, given, context, info);
@@ -66,7 +66,7 @@ function describeLimit(scalar: string, max: number): string | null {
 }
 
 /** Adds what is too long in a value, by its path. */
-type Check = (value: unknown, path: string, faults: FieldFault[]) => void;
+type Check = (value: unknown, path: string, faults: FieldError[]) => void;
 
 const nothing: Check = () => undefined;
 

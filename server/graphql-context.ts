@@ -8,7 +8,7 @@ import type { Services } from '../schema/services.ts';
 import { createBodyReader } from '../schema/webhooks/delivery-bodies.ts';
 import type { Authenticator } from '../src/access/authenticator.ts';
 import type { Principal } from '../src/access/principal.ts';
-import type { RecordRefusal } from '../src/audit/record-refusal.ts';
+import type { RecordRejection } from '../src/audit/record-refusal.ts';
 import type { EventFeed } from '../src/events/event-feed.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { ListHorizons } from '../src/platform/database/list-horizon.ts';
@@ -27,7 +27,7 @@ export interface ContextParts {
   readonly authenticate: Authenticator;
   readonly serviceName: string;
   readonly feed: EventFeed;
-  readonly recordRefusal: RecordRefusal;
+  readonly recordRejection: RecordRejection;
   readonly readDeliveryBodies: ReadBodies;
   readonly runExpensive: RunLimited;
   readonly runWholePage: RunLimited;
@@ -78,7 +78,7 @@ export function createContextFor(
     codeVault,
     serviceName,
     feed,
-    recordRefusal,
+    recordRejection,
     readDeliveryBodies,
     runExpensive,
     runWholePage,
@@ -115,7 +115,7 @@ export function createContextFor(
     onRefused(field, refusal) {
       meters.refused(refusal);
       if (refusal.code !== 'FORBIDDEN' || !principal) return;
-      recordRefusal({ caller: principal, channel, requestId, address }, field).catch((error: unknown) =>
+      recordRejection({ caller: principal, channel, requestId, address }, field).catch((error: unknown) =>
         reportBug(error, requestId),
       );
     },

@@ -5,7 +5,7 @@ import { mintGuestToken } from '../src/access/mint-guest-token.ts';
 import { refreshTokens } from '../src/access/refresh.ts';
 import { revokeApiKey } from '../src/access/revoke-api-key.ts';
 import { revokeGuestToken } from '../src/access/revoke-guest-token.ts';
-import { createSignInDesk, signIn } from '../src/access/sign-in.ts';
+import { createSignInService, signIn } from '../src/access/sign-in.ts';
 import { findSignInPages } from '../src/access/sign-in-pages.ts';
 import { signOut } from '../src/access/sign-out.ts';
 import { createCatalogueServices } from '../src/catalogue/catalogue-services.ts';
@@ -62,7 +62,7 @@ export function createServices(parts: ServiceParts): Services {
     limitRedeliveries: (principalId) => rateLimits.take(budgets.redeliveries(principalId)),
   };
   const redeem = createRedeem(database, codeVault, lookups);
-  const desk = createSignInDesk(database, accessTokens, rateLimits, limits);
+  const signInService = createSignInService(database, accessTokens, rateLimits, limits);
   /** Wakes the relay after a call, also if the call failed: its transaction may have committed although its result was lost. */
   const relayed = <Result>(work: Promise<Result>): Promise<Result> => work.finally(relay.wake);
   /** Wakes the workers of all processes after a call that requested deliveries. */
@@ -73,7 +73,7 @@ export function createServices(parts: ServiceParts): Services {
   };
   return {
     ...createCatalogueServices(database),
-    signIn: (attempt, credentials) => signIn(desk, attempt, credentials),
+    signIn: (attempt, credentials) => signIn(signInService, attempt, credentials),
     async findSignInPages(address, email) {
       await rateLimits.take(budgets.userDomains(address));
       return findSignInPages(database, email);

@@ -1,6 +1,6 @@
 import { createAccessTokens } from '../src/access/access-token.ts';
 import { createAuthenticator } from '../src/access/authenticator.ts';
-import { createRefusalRecord } from '../src/audit/record-refusal.ts';
+import { createRejectionRecorder } from '../src/audit/record-refusal.ts';
 import type { PaymentGateway } from '../src/payments/payment-gateway.ts';
 import { paymentGateways } from '../src/payments/payment-gateways.ts';
 import type { Config } from '../src/platform/config/environment.ts';
@@ -95,14 +95,14 @@ export async function startService(
 
   const executeDocument = createExecution(trustedDocuments, metrics, tracing);
   const cursorSecrets = secrets.jwt.map(({ secret }) => secret);
-  const refusals = createRefusalRecord(database, { onFailure: (error) => reportBug(error, 'audit') });
+  const rejections = createRejectionRecorder(database, { onFailure: (error) => reportBug(error, 'audit') });
   const parts = createContextParts({
     ...{ config, logger, cursorSecrets, executeDocument },
     parts: {
       ...{ database, codeVault, feed, reportBug, meters },
       services: observeServices(services, meters),
       authenticate: createAuthenticator(database, accessTokens),
-      recordRefusal: refusals.record,
+      recordRejection: rejections.record,
     },
   });
   events.startDelivering({ ...webhooks, readBodies: parts.readDeliveryBodies });
@@ -125,7 +125,7 @@ export async function startService(
   if (api) server.on('upgrade', api.sockets.upgrade);
 
   const closeParts = async () => {
-    await refusals.close();
+    await rejections.close();
     await Promise.all([metrics.close(), tracing.close()]);
     await closeDatabase();
   };

@@ -1,10 +1,10 @@
-import { actions, meaningOf } from '../../src/access/permissions.ts';
+import { actions, describeAction } from '../../src/access/permissions.ts';
 import { builder } from '../builder.ts';
 
 /** `order.place` is ORDER_PLACE. */
 export const ActionType = builder.enumType('Action', {
   description: 'What a permission can allow on a sales page.',
   values: Object.fromEntries(
-    actions.map((value) => [value.toUpperCase().replaceAll(/[.-]/g, '_'), { value, description: meaningOf(value) }]),
+    actions.map((value) => [value.toUpperCase().replaceAll(/[.-]/g, '_'), { value, description: describeAction(value) }]),
   ),
 });

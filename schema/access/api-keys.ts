@@ -1,7 +1,7 @@
-import { coversOnly } from '../../src/access/api-key-coverage.ts';
-import { isManageable, toManagerJson } from '../../src/access/manageable-credential.ts';
+import { coversOnlySql } from '../../src/access/api-key-coverage.ts';
+import { isManageableSql, toManagerJson } from '../../src/access/manageable-credential.ts';
 import { permissions as everyPermission } from '../../src/access/permissions.ts';
-import { assertMayInOrganisation } from '../../src/access/principal.ts';
+import { assertAllowedInOrganisation } from '../../src/access/principal.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
@@ -59,11 +59,11 @@ builder.queryField('apiKeys', (t) =>
         'The API keys of the organisation, including revoked ones. Requires `manage.settings` on a sales page, otherwise FORBIDDEN. An administrator sees every key. Other callers see the keys that they created and those that cover only sales pages where they have `manage.settings`.',
       args: { order: t.arg(listOrderArgument) },
       resolve(_root, args, context) {
-        const caller = assertMayInOrganisation(context.principal, 'api-key.manage');
+        const caller = assertAllowedInOrganisation(context.principal, 'api-key.manage');
         const { organisationId } = caller;
         const restriction = {
           name: 'manageable',
-          sql: (parameter: string) => isManageable('t', parameter, coversOnly),
+          sql: (parameter: string) => isManageableSql('t', parameter, coversOnlySql),
           value: toManagerJson(caller, 'api-key.manage'),
         };
         return resolveKeysetConnection(context, { model: 'ApiKey', scope: { organisationId }, restriction }, args);

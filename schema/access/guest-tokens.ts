@@ -1,6 +1,6 @@
-import { isManageable, toManagerJson } from '../../src/access/manageable-credential.ts';
-import { assertMayInOrganisation } from '../../src/access/principal.ts';
-import { sellsOnlyOn } from '../../src/access/reseller-pages.ts';
+import { isManageableSql, toManagerJson } from '../../src/access/manageable-credential.ts';
+import { assertAllowedInOrganisation } from '../../src/access/principal.ts';
+import { sellsOnlyOnSql } from '../../src/access/reseller-pages.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
@@ -35,11 +35,11 @@ builder.queryField('guestTokens', (t) =>
         'The guest tokens of the organisation, including ended ones. Requires `manage.settings` on a sales page, otherwise FORBIDDEN. An administrator sees every guest token. Other callers see those that they minted and those of resellers on whose every sales page they have `manage.settings`.',
       args: { order: t.arg(listOrderArgument) },
       resolve(_root, args, context) {
-        const caller = assertMayInOrganisation(context.principal, 'guest-token.mint');
+        const caller = assertAllowedInOrganisation(context.principal, 'guest-token.mint');
         const { organisationId } = caller;
         const restriction = {
           name: 'manageable',
-          sql: (parameter: string) => isManageable('t', parameter, sellsOnlyOn),
+          sql: (parameter: string) => isManageableSql('t', parameter, sellsOnlyOnSql),
           value: toManagerJson(caller, 'guest-token.mint'),
         };
         return resolveKeysetConnection(context, { model: 'GuestToken', scope: { organisationId }, restriction }, args);

@@ -1,4 +1,4 @@
-import { assertMayInOrganisation } from '../../src/access/principal.ts';
+import { assertAllowedInOrganisation } from '../../src/access/principal.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
@@ -16,7 +16,7 @@ builder.queryFields((t) => ({
       description: 'The staff of the organisation, without those who were deleted. Needs `manage.account` on a sales page.',
       args: { order: t.arg(listOrderArgument) },
       resolve(_root, args, context) {
-        const { organisationId } = assertMayInOrganisation(context.principal, 'user.manage');
+        const { organisationId } = assertAllowedInOrganisation(context.principal, 'user.manage');
         return resolveKeysetConnection(context, { model: 'StaffMember', scope: { organisationId }, absent: ['deletedAt'] }, args);
       },
     },
@@ -29,7 +29,7 @@ builder.queryFields((t) => ({
       'One of the staff of the organisation; null when there is none with that id. Needs `manage.account` on a sales page.',
     args: { databaseId: t.arg.int({ required: true, description: 'The id that REST uses.' }) },
     async resolve(_root, { databaseId }, { principal, loaders }) {
-      const { organisationId } = assertMayInOrganisation(principal, 'user.manage');
+      const { organisationId } = assertAllowedInOrganisation(principal, 'user.manage');
       const row = await loaders.row('StaffMember', databaseId);
       return row?.organisationId === organisationId && row.deletedAt === null ? row : null;
     },

@@ -1,4 +1,4 @@
-import { permissionMeanings, permissions } from '../../src/access/permissions.ts';
+import { permissionDescriptions, permissions } from '../../src/access/permissions.ts';
 import type { StaffPermission } from '../../src/staff/staff-permissions.ts';
 import { builder } from '../builder.ts';
 
@@ -19,7 +19,7 @@ export const PermissionType = builder.enumType('Permission', {
   values: Object.fromEntries(
     permissions.map((value) => [
       value.toUpperCase().replaceAll('.', '_'),
-      { value, description: `${permissionMeanings[value]} \`${value}\` in REST.` },
+      { value, description: `${permissionDescriptions[value]} \`${value}\` in REST.` },
     ]),
   ),
 });

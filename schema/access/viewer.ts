@@ -1,5 +1,5 @@
 import { type Action, actions, permissions } from '../../src/access/permissions.ts';
-import { assertMayInOrganisation, mayOnPage, type Principal, requirePrincipal } from '../../src/access/principal.ts';
+import { assertAllowedInOrganisation, isAllowedOnPage, type Principal, requirePrincipal } from '../../src/access/principal.ts';
 import { builder } from '../builder.ts';
 import { OrganisationType } from '../sales-pages/organisation.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
@@ -60,7 +60,7 @@ const ViewerType = builder.objectRef<Principal>('Viewer').implement({
       type: OrganisationType,
       description: 'The organisation that the caller belongs to. Needs a role on a sales page.',
       resolve(viewer, _args, { loaders }) {
-        const { organisationId } = assertMayInOrganisation(viewer, 'catalogue.read');
+        const { organisationId } = assertAllowedInOrganisation(viewer, 'catalogue.read');
         return loaders.requireRow('Organisation', organisationId);
       },
     }),
@@ -78,7 +78,7 @@ const ViewerType = builder.objectRef<Principal>('Viewer').implement({
         [...viewer.grants].map(([salesPageId, granted]) => ({
           salesPageId,
           granted: permissions.filter((permission) => granted.has(permission)),
-          allowed: actions.filter((action) => mayOnPage(viewer, action, salesPageId)),
+          allowed: actions.filter((action) => isAllowedOnPage(viewer, action, salesPageId)),
         })),
     }),
   }),

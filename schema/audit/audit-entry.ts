@@ -1,5 +1,5 @@
 import { Channel } from '../../prisma/generated/client/enums.ts';
-import { assertMayOnPage, requirePrincipal } from '../../src/access/principal.ts';
+import { assertAllowedOnPage, requirePrincipal } from '../../src/access/principal.ts';
 import { type AuditEntry, type AuditRange, readAuditEntries } from '../../src/audit/read-audit-entries.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
@@ -61,7 +61,7 @@ builder.queryField('auditEntries', (t) =>
         if (!pages.every(({ id }) => grants.has(id))) {
           throw new DomainError('FORBIDDEN', 'You need the role ADMINISTRATOR on every sales page of the organisation.');
         }
-        for (const { id } of pages) assertMayOnPage(context.principal, 'audit.read', id);
+        for (const { id } of pages) assertAllowedOnPage(context.principal, 'audit.read', id);
         return resolveAuditEntries(context, { organisationId }, args);
       },
     },

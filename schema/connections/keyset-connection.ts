@@ -6,7 +6,7 @@ import {
   type Restriction,
 } from '../../src/platform/database/keyset-page.ts';
 import type { ReadAhead } from '../../src/platform/database/packed-rows.ts';
-import { type FieldFault, invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { type FieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import type { GraphqlContext } from '../context.ts';
 import { type ConnectionCursors, parsePlace, toPlace } from './cursor.ts';
 import { type ListFilters, nameFilters } from './list-filters.ts';
@@ -122,7 +122,7 @@ class PageInfo {
 
 /** Throws INVALID_INPUT unless `first` or `last`, and not both, is from 1 to 50. */
 export function assertPageSize({ first, last }: ConnectionArguments): void {
-  const faults: FieldFault[] = [];
+  const faults: FieldError[] = [];
   for (const [field, value] of Object.entries({ first, last })) {
     if (typeof value === 'number' && (value < 1 || value > maxPageSize))
       faults.push({ field, message: `must be from 1 to ${maxPageSize}` });

@@ -1,4 +1,4 @@
-import { mayOnPage } from '../../src/access/principal.ts';
+import { isAllowedOnPage } from '../../src/access/principal.ts';
 import type { HistoryEntry } from '../../src/orders/order-history.ts';
 import { ChannelType } from '../audit/audit-entry.ts';
 import { builder } from '../builder.ts';
@@ -57,7 +57,7 @@ const OrderHistoryEntryType = builder.objectRef<ShownEntry>('OrderHistoryEntry')
       nullable: true,
       description: 'How much was paid back; null for all else, and without `manage.orders` or `manage.products.refund`.',
       resolve: ({ amount, currency, salesPageId }, _args, { principal }) =>
-        amount !== null && mayOnPage(principal, 'refund.read', salesPageId) ? { amount, currency } : null,
+        amount !== null && isAllowedOnPage(principal, 'refund.read', salesPageId) ? { amount, currency } : null,
     }),
     shippingStatus: t.expose('shippingStatus', {
       type: ShippingStatusType,

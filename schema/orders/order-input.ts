@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseDiscountUrl } from '../../src/orders/discount-code.ts';
 import { defaultSalesChannel, type OrderInput, type PaymentInput } from '../../src/orders/order-input.ts';
 import { manualGateway } from '../../src/payments/manual-gateway.ts';
-import { type FieldFault, invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { type FieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { boundedText } from '../../src/platform/values/bounded-text.ts';
 import { isCountryCode, notCountryCode } from '../../src/platform/values/country-code.ts';
 import { isEmailAddress, notEmailAddress } from '../../src/platform/values/email-address.ts';
@@ -119,7 +119,7 @@ const orderShape = z.object({
 /** The order and its payment as their service accepts them. Throws INVALID_INPUT with every error. */
 export function parseOrder(salesPageId: number, input: unknown): { readonly order: OrderInput; readonly payment: PaymentInput } {
   const { success, data, error } = orderShape.safeParse(input);
-  if (!success) throw invalidInput(error.issues.map(({ path, message }): FieldFault => ({ field: formatPath(path), message })));
+  if (!success) throw invalidInput(error.issues.map(({ path, message }): FieldError => ({ field: formatPath(path), message })));
   const { discountCodes, discountUrls, payment, ...order } = data;
   // A URL without a code names no discount code, and is refused as such.
   const codes = [...discountCodes, ...discountUrls.map((url) => parseDiscountUrl(url) ?? '')];

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { DeliveryMethod, PricePaidCalculator, ShippingStatus } from '../../prisma/generated/client/enums.ts';
-import { mayOnPage } from '../../src/access/principal.ts';
+import { isAllowedOnPage } from '../../src/access/principal.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
-import { shownStatus } from '../../src/vouchers/shown-status.ts';
+import { displayStatus } from '../../src/vouchers/shown-status.ts';
 import { builder } from '../builder.ts';
 import { MoneyType } from '../money.ts';
 
@@ -163,14 +163,14 @@ export const OrderProductType = builder.prismaNode('OrderProduct', {
       type: OrderProductStatusType,
       description: 'What has become of it.',
       takes: ['state', 'redeemableTo'],
-      resolve: (product) => shownStatus(product),
+      resolve: (product) => displayStatus(product),
     }),
     voucherCode: t.string({
       nullable: true,
       description: 'Its code, which is as good as money; null without `manage.orders` or `redeem.voucher`.',
       takes: ['codeSealed', 'salesPageId'],
       resolve: ({ codeSealed, salesPageId }, _args, { principal, codeVault }) =>
-        mayOnPage(principal, 'voucher-code.read', salesPageId) ? codeVault.unseal(codeSealed) : null,
+        isAllowedOnPage(principal, 'voucher-code.read', salesPageId) ? codeVault.unseal(codeSealed) : null,
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { mayOnPage } from '../../src/access/principal.ts';
+import { isAllowedOnPage } from '../../src/access/principal.ts';
 import { findOrdersByWords } from '../../src/orders/find-by-words.ts';
 import type { Restriction } from '../../src/platform/database/keyset-page.ts';
 import { storableLine } from '../../src/platform/database/storable-line.ts';
@@ -31,7 +31,7 @@ export async function createOrderSearch(
 ): Promise<Restriction | undefined> {
   if (search === null) return undefined;
   const words = parseWords(search);
-  const ending = mayOnPage(context.principal, 'voucher-code.read', salesPageId) ? parseCodeEnding(search.trim()) : null;
+  const ending = isAllowedOnPage(context.principal, 'voucher-code.read', salesPageId) ? parseCodeEnding(search.trim()) : null;
   const [byEnding, byWords] = await Promise.all([
     ending === null ? [] : context.services.findOrdersByCodeEnding(createRequestContext(context, null), salesPageId, ending),
     words === '' ? [] : context.runExpensive(() => findOrdersByWords(context.database, salesPageId, words)),

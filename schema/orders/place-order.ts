@@ -1,4 +1,4 @@
-import { assertMayOnPage } from '../../src/access/principal.ts';
+import { assertAllowedOnPage } from '../../src/access/principal.ts';
 import { readEventSnapshot } from '../../src/events/event-snapshot.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
@@ -129,7 +129,7 @@ builder.mutationField('placeOrder', (t) =>
     },
     async resolve(_root, { salesPageDatabaseId, input, idempotencyKey }, context) {
       const { services, loaders, principal } = context;
-      assertMayOnPage(principal, 'order.place', salesPageDatabaseId);
+      assertAllowedOnPage(principal, 'order.place', salesPageDatabaseId);
       const { order: orderInput, payment } = parseOrder(salesPageDatabaseId, input);
       const placed = await services.placeOrder(createRequestContext(context, idempotencyKey), orderInput, payment);
       if (placed.replayedEventId !== null) {

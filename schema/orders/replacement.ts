@@ -1,4 +1,4 @@
-import { assertMayOnPage } from '../../src/access/principal.ts';
+import { assertAllowedOnPage } from '../../src/access/principal.ts';
 import { builder } from '../builder.ts';
 import { whenKnown } from '../loaders.ts';
 import { OrderProductType } from './order-product.ts';
@@ -17,7 +17,7 @@ builder.prismaObjectFields(OrderProductType, (t) => ({
     description: `The product that this one replaces, whose code can no longer be redeemed. Null if it replaces none. ${permission}`,
     takes: ['regeneratedFromId', 'salesPageId'],
     resolve({ regeneratedFromId, salesPageId }, _args, { principal, loaders }) {
-      assertMayOnPage(principal, 'order.read', salesPageId);
+      assertAllowedOnPage(principal, 'order.read', salesPageId);
       return regeneratedFromId === null ? null : loaders.requireRow('OrderProduct', regeneratedFromId);
     },
   }),
@@ -37,7 +37,7 @@ builder.prismaObjectFields(OrderProductType, (t) => ({
     description: `The product with a new code that replaces this one. Null unless it was regenerated. ${permission}`,
     takes: ['id', 'state', 'salesPageId'],
     resolve({ id, state, salesPageId }, _args, { principal, loaders }) {
-      assertMayOnPage(principal, 'order.read', salesPageId);
+      assertAllowedOnPage(principal, 'order.read', salesPageId);
       return state === 'regenerated'
         ? whenKnown(loaders.rows('OrderProduct', 'regeneratedFromId', id), ([successor]) => successor ?? null)
         : null;

@@ -1,4 +1,4 @@
-import { mayOnPage } from '../../src/access/principal.ts';
+import { isAllowedOnPage } from '../../src/access/principal.ts';
 import type { ExportedDiscount, ExportedProduct } from '../../src/reports/orders-export.ts';
 import { builder } from '../builder.ts';
 import { DiscountKindType } from '../catalogue/discount-code.ts';
@@ -102,7 +102,7 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
         nullable: true,
         description: 'Its code, which is as good as money; null without `manage.orders` or `redeem.voucher`.',
         resolve: ({ codeSealed, salesPageId }, _args, { principal, codeVault }) =>
-          mayOnPage(principal, 'voucher-code.read', salesPageId) ? codeVault.unseal(codeSealed) : null,
+          isAllowedOnPage(principal, 'voucher-code.read', salesPageId) ? codeVault.unseal(codeSealed) : null,
       }),
       status: t.expose('status', { type: OrderProductStatusType, description: 'What has become of it.' }),
       regularPrice: money('What it costs.', ({ regularPrice }) => regularPrice),

@@ -32,7 +32,7 @@ builder.mutationFields((t) => {
       async resolve(_root, { input, idempotencyKey }, context) {
         const created = await context.services.createSalesPage(createRequestContext(context, idempotencyKey), input);
         // The caller may do more than was remembered.
-        await context.identify({ anew: true });
+        await context.identify({ bypassCache: true });
         return created;
       },
     }),

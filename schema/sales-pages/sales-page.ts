@@ -1,4 +1,4 @@
-import { mayOnPage, requireMember, requirePrincipal } from '../../src/access/principal.ts';
+import { isAllowedOnPage, requireMember, requirePrincipal } from '../../src/access/principal.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { ActionType } from '../access/action.ts';
 import { builder } from '../builder.ts';
@@ -85,7 +85,7 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
     viewerMay: t.boolean({
       description: 'Whether the caller may do this here.',
       args: { action: t.arg({ type: ActionType, required: true, description: 'What to do.' }) },
-      resolve: ({ id }, { action }, { principal }) => mayOnPage(principal, action, id),
+      resolve: ({ id }, { action }, { principal }) => isAllowedOnPage(principal, action, id),
     }),
     resellerHash: t.string({
       nullable: true,

@@ -1,14 +1,14 @@
 import {
-  type FoundOrganisation,
-  type FoundSalesPage,
   listOrganisations,
   listSalesPages,
+  type OrganisationSummary,
+  type SalesPageSummary,
 } from '../../src/organisations/directory.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import { CommandFailure } from './command.ts';
 
 /** Returns the organisation with this id or name. Throws a CommandFailure if none or several match; the message lists them. */
-export async function findOrganisation(client: SqlClient, wanted: string): Promise<FoundOrganisation> {
+export async function findOrganisation(client: SqlClient, wanted: string): Promise<OrganisationSummary> {
   const all = await listOrganisations(client);
   const found = all.filter(({ id, name }) => String(id) === wanted || name === wanted);
   const [organisation, ...others] = found;
@@ -28,7 +28,7 @@ export async function chooseOrganisation(
   ids: readonly number[],
   wanted: string | undefined,
   reason: string,
-): Promise<FoundOrganisation> {
+): Promise<OrganisationSummary> {
   const all = await listOrganisations(client);
   const candidates = all.filter(({ id }) => ids.includes(id));
   if (wanted !== undefined) {
@@ -42,7 +42,7 @@ export async function chooseOrganisation(
 }
 
 /** Returns the sales pages with these subdomains. Throws a CommandFailure that lists the unknown ones. */
-export async function findSalesPages(client: SqlClient, subdomains: readonly string[]): Promise<FoundSalesPage[]> {
+export async function findSalesPages(client: SqlClient, subdomains: readonly string[]): Promise<SalesPageSummary[]> {
   const all = await listSalesPages(client);
   const unknown = subdomains.filter((wanted) => !all.some(({ subdomain }) => subdomain === wanted));
   if (unknown.length === 0) return all.filter(({ subdomain }) => subdomains.includes(subdomain));
@@ -51,6 +51,6 @@ export async function findSalesPages(client: SqlClient, subdomains: readonly str
   );
 }
 
-function list(organisations: readonly FoundOrganisation[]): string {
+function list(organisations: readonly OrganisationSummary[]): string {
   return organisations.map(({ id, name }) => `${id} (${name})`).join(', ') || 'none';
 }

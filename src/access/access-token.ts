@@ -5,7 +5,7 @@ import type { NamedSecret } from '../platform/config/environment-variables.ts';
 import { DomainError, type ErrorCode } from '../platform/errors/domain-error.ts';
 
 const algorithm = 'HS256';
-const lifetime = 24 * 60 * 60;
+const lifetimeSeconds = 24 * 60 * 60;
 
 /** The claims of an access token (D30): a staff member, the subdomain of the sales page of its sign-in, and the token family. */
 export interface AccessTokenClaims {
@@ -60,7 +60,7 @@ export function createAccessTokens(secrets: readonly NamedSecret[], issuer: stri
         .setJti(tokenId)
         .setIssuedAt()
         .setNotBefore('0s')
-        .setExpirationTime(`${lifetime}s`)
+        .setExpirationTime(`${lifetimeSeconds}s`)
         .sign(signingKey);
       return { token, tokenId };
     },
@@ -82,7 +82,7 @@ export function createAccessTokens(secrets: readonly NamedSecret[], issuer: stri
         const { sub, aud, sid, jti, exp } = payloadShape.parse(payload);
         return { staffMemberId: sub, subdomain: aud, familyId: sid, tokenId: jti, expiresAt: exp };
       } catch (error) {
-        throw error instanceof DomainError ? error : tokenError(error);
+        throw error instanceof DomainError ? error : toTokenError(error);
       }
     },
   };
@@ -97,12 +97,12 @@ function isCanonical(token: string): boolean {
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;
 }
 
-function tokenError(error: unknown): DomainError {
-  const [code, message] = classify(error);
+function toTokenError(error: unknown): DomainError {
+  const [code, message] = classifyTokenError(error);
   return new DomainError(code, message);
 }
 
-function classify(error: unknown): [ErrorCode, string] {
+function classifyTokenError(error: unknown): [ErrorCode, string] {
   if (error instanceof errors.JWTExpired) return ['TOKEN_EXPIRED', 'The access token has expired. Refresh it or sign in again.'];
   if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf') {
     return ['TOKEN_NOT_YET_VALID', 'The access token is not valid yet. Check that the clocks are synchronised.'];

@@ -1,11 +1,11 @@
 import type { Database } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { storableLine } from '../platform/database/storable-line.ts';
-import { DomainError, type FieldFault, invalidInput } from '../platform/errors/domain-error.ts';
+import { DomainError, type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { changeAccess } from './change-access.ts';
 import { permissions as everyPermission, type Permission } from './permissions.ts';
-import { assertMayInOrganisation, type Principal, pagesWhere } from './principal.ts';
+import { allowedPageIds, assertAllowedInOrganisation, type Principal } from './principal.ts';
 import { type RequestContext, toContextJson } from './request-context.ts';
 import { generateSecret, hashSecret } from './secret-hash.ts';
 
@@ -60,9 +60,9 @@ export function createApiKey(database: Database, context: RequestContext, input:
   const permissions = everyPermission.filter((permission) => input.permissions.includes(permission));
   const key = generateSecret('apiKey');
   return changeAccess(database, context, async (transaction, { caller }) => {
-    assertMayInOrganisation(caller, 'api-key.manage');
-    const faults = findFaults(caller, input);
-    if (faults.length > 0) throw invalidInput(faults);
+    assertAllowedInOrganisation(caller, 'api-key.manage');
+    const errors = validateApiKey(caller, input);
+    if (errors.length > 0) throw invalidInput(errors);
     const [apiKey] = await transaction.query<ModelRows['ApiKey']>({
       name: 'create-api-key',
       text,
@@ -75,35 +75,36 @@ export function createApiKey(database: Database, context: RequestContext, input:
         permissions,
         caller.staffMemberId,
         salesPageIds,
-        pagesToGive(caller, permissions),
+        grantablePageIds(caller, permissions),
         caller.apiKeyId,
         caller.kind === 'operator',
       ],
     });
-    if (!apiKey) throw tooMuch(salesPageIds);
+    if (!apiKey) throw grantNotAllowed(salesPageIds);
     return { apiKey, key };
   });
 }
 
 /** Returns the sales pages where the caller may manage API keys and holds these permissions. */
-function pagesToGive(caller: Principal, permissions: readonly Permission[]): number[] {
-  return pagesWhere(caller, 'api-key.manage').filter((id) => permissions.every((name) => caller.grants.get(id)?.has(name)));
+function grantablePageIds(caller: Principal, permissions: readonly Permission[]): number[] {
+  return allowedPageIds(caller, 'api-key.manage').filter((id) => permissions.every((name) => caller.grants.get(id)?.has(name)));
 }
 
-function findFaults({ grants }: Principal, { name, salesPageIds }: NewApiKey): FieldFault[] {
+function validateApiKey({ grants }: Principal, { name, salesPageIds }: NewApiKey): FieldError[] {
   const { error } = storableLine(textLimits.apiKeyName).safeParse(name);
-  const ofName = (error?.issues ?? []).map(({ message }) => ({ field: 'name', message }));
+  const nameErrors = (error?.issues ?? []).map(({ message }) => ({ field: 'name', message }));
   // The statement would store an empty list as no list, which covers every sales page.
-  if (salesPageIds?.length === 0) return [...ofName, { field: 'salesPageIds', message: 'must contain at least one sales page' }];
-  const ofPages = (salesPageIds ?? []).flatMap((id, index, all) => {
+  if (salesPageIds?.length === 0)
+    return [...nameErrors, { field: 'salesPageIds', message: 'must contain at least one sales page' }];
+  const pageErrors = (salesPageIds ?? []).flatMap((id, index, all) => {
     const field = `salesPageIds[${index}]`;
     if (!grants.has(id)) return [{ field, message: 'is not a sales page that you can access' }];
     return all.indexOf(id) < index ? [{ field, message: 'is given twice' }] : [];
   });
-  return [...ofName, ...ofPages];
+  return [...nameErrors, ...pageErrors];
 }
 
-function tooMuch(salesPageIds: NewApiKey['salesPageIds']): DomainError {
+function grantNotAllowed(salesPageIds: NewApiKey['salesPageIds']): DomainError {
   const message =
     salesPageIds === null
       ? 'An API key without a list of sales pages covers all current and future sales pages. You lack the permissions to create it.'

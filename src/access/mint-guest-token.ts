@@ -2,9 +2,9 @@ import type { Database, SqlClient } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { DomainError, invalidInput } from '../platform/errors/domain-error.ts';
 import { changeAccess } from './change-access.ts';
-import { assertMayInOrganisation, type Principal, pagesWhere } from './principal.ts';
+import { allowedPageIds, assertAllowedInOrganisation, type Principal } from './principal.ts';
 import { type RequestContext, toContextJson } from './request-context.ts';
-import { sellsOnlyOn } from './reseller-pages.ts';
+import { sellsOnlyOnSql } from './reseller-pages.ts';
 import { generateSecret, hashSecret } from './secret-hash.ts';
 
 export interface NewGuestToken {
@@ -33,7 +33,7 @@ with context as (
   select r.organisation_id, r.reseller_hash, $4, $5::int, r.created_at, coalesce($6::timestamptz, r.created_at + interval '2160 hours')
     from reseller r
    where exists (select from sales_pages p where p.organisation_id = r.organisation_id and p.reseller_hash = r.reseller_hash)
-     and ${sellsOnlyOn('r', '$7::int[]')}
+     and ${sellsOnlyOnSql('r', '$7::int[]')}
   returning *
 ), audit as (
   insert into audit_entries (organisation_id, principal, channel, action, subject, after, request_id)
@@ -52,7 +52,7 @@ export function mintGuestToken(database: Database, context: RequestContext, inpu
   const { resellerHash, expiresAt } = input;
   const token = generateSecret('guestToken');
   return changeAccess(database, context, async (transaction, { caller }) => {
-    const { organisationId, staffMemberId } = assertMayInOrganisation(caller, 'guest-token.mint');
+    const { organisationId, staffMemberId } = assertAllowedInOrganisation(caller, 'guest-token.mint');
     if (resellerHash.includes('\0') || !resellerHash.isWellFormed()) throw unknownReseller();
     if (expiresAt !== null && expiresAt.getTime() <= Date.now()) {
       throw invalidInput([{ field: 'expiresAt', message: 'must be in the future' }]);
@@ -67,15 +67,19 @@ export function mintGuestToken(database: Database, context: RequestContext, inpu
         hashSecret(token),
         staffMemberId,
         expiresAt?.toISOString() ?? null,
-        pagesWhere(caller, 'guest-token.mint'),
+        allowedPageIds(caller, 'guest-token.mint'),
       ],
     });
-    if (!guestToken) throw await explain(transaction, caller, resellerHash);
+    if (!guestToken) throw await explainRejection(transaction, caller, resellerHash);
     return { guestToken, token };
   });
 }
 
-async function explain(client: SqlClient, { organisationId, grants }: Principal, resellerHash: string): Promise<DomainError> {
+async function explainRejection(
+  client: SqlClient,
+  { organisationId, grants }: Principal,
+  resellerHash: string,
+): Promise<DomainError> {
   const pages = await client.query<{ id: number }>({
     name: 'reseller-pages',
     text: 'select id from sales_pages where organisation_id = $1 and reseller_hash = $2',

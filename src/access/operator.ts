@@ -6,7 +6,7 @@ import type { RequestContext } from './request-context.ts';
 /** The principal id of the operator, who uses the service's command line, in audit entries. */
 export const operatorId = 'cli';
 
-const administrator = 1;
+const administratorRoleId = 1;
 
 /** Returns a request context of the operator, who holds the grants of an administrator on every sales page of the organisation. */
 export async function createOperatorContext(database: SqlClient, organisationId: number): Promise<RequestContext> {
@@ -14,7 +14,7 @@ export async function createOperatorContext(database: SqlClient, organisationId:
     text: 'select id from sales_pages where organisation_id = $1',
     values: [organisationId],
   });
-  const everything = permissionsOfRole(administrator, []);
+  const administratorGrants = permissionsOfRole(administratorRoleId, []);
   return {
     caller: {
       kind: 'operator',
@@ -24,7 +24,7 @@ export async function createOperatorContext(database: SqlClient, organisationId:
       apiKeyId: null,
       organisationId,
       resellerHash: null,
-      grants: new Map(pages.map(({ id }) => [id, everything])),
+      grants: new Map(pages.map(({ id }) => [id, administratorGrants])),
     },
     channel: 'cli',
     requestId: randomUUID(),

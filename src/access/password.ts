@@ -3,23 +3,23 @@ import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { textLimits } from '../platform/values/text-limits.ts';
 
 /** OWASP's recommended parameters for Argon2id: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Returns the Argon2id hash of a password in the encoded form, which includes the salt and the cost parameters. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return hash(password, argon2Options);
 }
 
 /** Returns a message for each rule that a new password violates (v1, Password rules; D34). Lengths are in Unicode code points. */
-export function findPasswordFaults(password: string): string[] {
+export function validatePassword(password: string): string[] {
   const { length } = [...password];
-  const faults: string[] = [];
-  if (length < 6) faults.push('must be at least 6 characters');
-  if (length > textLimits.password) faults.push(`must be at most ${textLimits.password} characters`);
-  if (password.includes('\0') || !password.isWellFormed()) faults.push('must be well-formed Unicode without NUL characters');
-  if (!/\p{L}/u.test(password)) faults.push('must contain at least one letter');
-  if (!/[\p{N}\p{P}\p{S}]/u.test(password)) faults.push('must contain at least one digit or special character');
-  return faults;
+  const errors: string[] = [];
+  if (length < 6) errors.push('must be at least 6 characters');
+  if (length > textLimits.password) errors.push(`must be at most ${textLimits.password} characters`);
+  if (password.includes('\0') || !password.isWellFormed()) errors.push('must be well-formed Unicode without NUL characters');
+  if (!/\p{L}/u.test(password)) errors.push('must contain at least one letter');
+  if (!/[\p{N}\p{P}\p{S}]/u.test(password)) errors.push('must contain at least one digit or special character');
+  return errors;
 }
 
 /**
@@ -28,7 +28,7 @@ export function findPasswordFaults(password: string): string[] {
  */
 export async function fingerprintPassword(password: string, scope: string): Promise<string> {
   const salt = createHash('sha256').update(scope).digest();
-  return (await hashRaw(password, { ...cost, salt })).toString('base64');
+  return (await hashRaw(password, { ...argon2Options, salt })).toString('base64');
 }
 
 /**
@@ -36,9 +36,9 @@ export async function fingerprintPassword(password: string, scope: string): Prom
  * reveal whether an e-mail is registered (D34).
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('no password is this one');
-  const matches = await verify(stored ?? (await decoy), password);
+  decoyHash ??= hashPassword('no password is this one');
+  const matches = await verify(stored ?? (await decoyHash), password);
   return matches && stored !== null;
 }
 
-let decoy: Promise<string> | undefined;
+let decoyHash: Promise<string> | undefined;

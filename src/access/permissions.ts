@@ -1,5 +1,5 @@
 /** The permissions of D33 with the names and the order of v1, and a description of each (docs/reference/permissions.md). */
-export const permissionMeanings = {
+export const permissionDescriptions = {
   'redeem.voucher': 'Look up voucher codes and redeem vouchers.',
   'manage.orders': 'Place and read orders, cancel and regenerate vouchers, and run reports.',
   'manage.products': 'Change the catalogue, except cards.',
@@ -13,10 +13,10 @@ export const permissionMeanings = {
   'process.postal.delivery': 'Read orders and update the shipping status of posted vouchers.',
 } as const;
 
-export type Permission = keyof typeof permissionMeanings;
+export type Permission = keyof typeof permissionDescriptions;
 
-/** All permissions, in the order of `permissionMeanings`. */
-export const permissions = Object.keys(permissionMeanings) as readonly Permission[];
+/** All permissions, in the order of `permissionDescriptions`. */
+export const permissions = Object.keys(permissionDescriptions) as readonly Permission[];
 
 /**
  * A right of a caller on a sales page. In addition to the permissions, role 1 includes `administrator`, and an API key that the
@@ -47,100 +47,100 @@ export function permissionsOfRole(roleId: number, customPermissions: readonly st
  * Returns the grants of an API key with these permissions. Only a key that the operator created with every permission includes
  * `operator-key` and may manage administrators (D63).
  */
-export function permissionsOfApiKey(given: readonly string[], madeByOperator: boolean): ReadonlySet<Grant> {
-  const granted = permissions.filter((permission) => given.includes(permission));
+export function permissionsOfApiKey(requested: readonly string[], madeByOperator: boolean): ReadonlySet<Grant> {
+  const granted = permissions.filter((permission) => requested.includes(permission));
   return new Set<Grant>(madeByOperator && granted.length === permissions.length ? [...granted, 'operator-key'] : granted);
 }
 
 interface ActionRule {
   /** A description of the action. Published in the GraphQL schema and in docs/reference/permissions.md. */
-  readonly meaning: string;
+  readonly description: string;
   /** The grants of which any one allows the action. Empty if every role except 0 allows it. */
   readonly anyOf: readonly Grant[];
 }
 
 /** The grants that each action requires on a sales page (D33). Both GraphQL and REST use this table. */
 const rules = {
-  'catalogue.read': { meaning: 'Read the catalogue and the redeem locations.', anyOf: [] },
+  'catalogue.read': { description: 'Read the catalogue and the redeem locations.', anyOf: [] },
   'order.read': {
-    meaning: 'Read orders, their products, deliveries and payments.',
+    description: 'Read orders, their products, deliveries and payments.',
     anyOf: ['manage.orders', 'process.postal.delivery'],
   },
-  'order.place': { meaning: 'Place an order.', anyOf: ['manage.orders'] },
-  'voucher-code.read': { meaning: 'See voucher codes.', anyOf: ['manage.orders', 'redeem.voucher'] },
+  'order.place': { description: 'Place an order.', anyOf: ['manage.orders'] },
+  'voucher-code.read': { description: 'See voucher codes.', anyOf: ['manage.orders', 'redeem.voucher'] },
   'redeemed-product.read': {
-    meaning: 'Read the order product of a redemption, or that a code identifies.',
+    description: 'Read the order product of a redemption, or that a code identifies.',
     anyOf: ['redeem.voucher', 'manage.orders', 'process.postal.delivery'],
   },
-  'refund.read': { meaning: 'Read refunds.', anyOf: ['manage.orders', 'manage.products.refund'] },
+  'refund.read': { description: 'Read refunds.', anyOf: ['manage.orders', 'manage.products.refund'] },
   'refunded-product.read': {
-    meaning: 'Read the order product of a refund.',
+    description: 'Read the order product of a refund.',
     anyOf: ['manage.orders', 'process.postal.delivery', 'manage.products.refund'],
   },
-  'payout.read': { meaning: 'List the payouts of the payment processor.', anyOf: ['manage.orders', 'manage.settings'] },
+  'payout.read': { description: 'List the payouts of the payment processor.', anyOf: ['manage.orders', 'manage.settings'] },
   /** `manage.orders` does not suffice: a payout changes accounting reports, and integrations that only place orders hold it. */
-  'payout.record': { meaning: 'Record a payout of the payment processor.', anyOf: ['manage.settings'] },
-  'redemption.read': { meaning: 'Read redemptions.', anyOf: ['redeem.voucher'] },
-  'voucher.redeem': { meaning: 'Look up a voucher by its code and redeem it.', anyOf: ['redeem.voucher'] },
-  'redemption.cancel': { meaning: 'Cancel a redemption.', anyOf: ['cancel.redeem.voucher'] },
-  'order-product.refund': { meaning: 'Refund a voucher.', anyOf: ['manage.products.refund'] },
-  'order-product.cancel': { meaning: 'Cancel a voucher.', anyOf: ['manage.orders'] },
-  'order-product.regenerate': { meaning: 'Replace a voucher by one with a new code.', anyOf: ['manage.orders'] },
-  'order-product.ship': { meaning: 'Update the shipping status of a voucher.', anyOf: ['process.postal.delivery'] },
+  'payout.record': { description: 'Record a payout of the payment processor.', anyOf: ['manage.settings'] },
+  'redemption.read': { description: 'Read redemptions.', anyOf: ['redeem.voucher'] },
+  'voucher.redeem': { description: 'Look up a voucher by its code and redeem it.', anyOf: ['redeem.voucher'] },
+  'redemption.cancel': { description: 'Cancel a redemption.', anyOf: ['cancel.redeem.voucher'] },
+  'order-product.refund': { description: 'Refund a voucher.', anyOf: ['manage.products.refund'] },
+  'order-product.cancel': { description: 'Cancel a voucher.', anyOf: ['manage.orders'] },
+  'order-product.regenerate': { description: 'Replace a voucher by one with a new code.', anyOf: ['manage.orders'] },
+  'order-product.ship': { description: 'Update the shipping status of a voucher.', anyOf: ['process.postal.delivery'] },
   /** Required in addition to `order-product.refund` or `order-product.cancel` (D28). */
   'order-product.force': {
-    meaning: 'Refund or cancel a voucher that was redeemed, at least in part.',
+    description: 'Refund or cancel a voucher that was redeemed, at least in part.',
     anyOf: ['administrator'],
   },
-  'webhook.manage': { meaning: 'Manage webhooks and read their history.', anyOf: ['manage.settings'] },
+  'webhook.manage': { description: 'Manage webhooks and read their history.', anyOf: ['manage.settings'] },
   'api-key.manage': {
-    meaning:
+    description:
       'Create, list and revoke API keys: on every sales page that the key covers. Its creator needs it on one sales page to list and revoke it.',
     anyOf: ['manage.settings'],
   },
   'guest-token.mint': {
-    meaning:
+    description:
       'Create, list and revoke guest tokens: on every sales page of the reseller. Its creator needs it on one sales page to list and revoke it.',
     anyOf: ['manage.settings'],
   },
   'credential.manage-all': {
-    meaning: 'List and revoke every API key and guest token of the organisation: on one of its sales pages.',
+    description: 'List and revoke every API key and guest token of the organisation: on one of its sales pages.',
     anyOf: ['administrator'],
   },
   'report.read': {
-    meaning: 'Run the orders export and the reports of liability and sales, for the sales pages where the caller has it.',
+    description: 'Run the orders export and the reports of liability and sales, for the sales pages where the caller has it.',
     anyOf: ['manage.orders'],
   },
   'catalogue.change': {
-    meaning: 'Change categories, shipping methods and all vouchers except cards.',
+    description: 'Change categories, shipping methods and all vouchers except cards.',
     anyOf: ['manage.products'],
   },
-  'card.change': { meaning: 'Change vouchers that are cards.', anyOf: ['manage.vcard'] },
+  'card.change': { description: 'Change vouchers that are cards.', anyOf: ['manage.vcard'] },
   /** The type of the voucher determines which of the two permissions is required. */
   'voucher.change': {
-    meaning: 'Change a voucher: `card.change` if it is a card, otherwise `catalogue.change`.',
+    description: 'Change a voucher: `card.change` if it is a card, otherwise `catalogue.change`.',
     anyOf: ['manage.products', 'manage.vcard'],
   },
-  'promotion.change': { meaning: 'Change which vouchers the sales page promotes, and how.', anyOf: ['manage.promotions'] },
-  'discount.read': { meaning: 'Read discount codes.', anyOf: ['manage.discount'] },
-  'discount.change': { meaning: 'Change discount codes.', anyOf: ['manage.discount'] },
+  'promotion.change': { description: 'Change which vouchers the sales page promotes, and how.', anyOf: ['manage.promotions'] },
+  'discount.read': { description: 'Read discount codes.', anyOf: ['manage.discount'] },
+  'discount.change': { description: 'Change discount codes.', anyOf: ['manage.discount'] },
   'redeem-location.change': {
-    meaning: 'Change redeem locations, which belong to the organisation: on one of its sales pages.',
+    description: 'Change redeem locations, which belong to the organisation: on one of its sales pages.',
     anyOf: ['manage.products'],
   },
-  'sales-page.change': { meaning: 'Change the sales page and its skin.', anyOf: ['manage.settings'] },
-  'sales-page.archive': { meaning: 'Archive the sales page.', anyOf: ['administrator'] },
+  'sales-page.change': { description: 'Change the sales page and its skin.', anyOf: ['manage.settings'] },
+  'sales-page.archive': { description: 'Archive the sales page.', anyOf: ['administrator'] },
   'sales-page.create': {
-    meaning: 'Create a sales page, on which the caller becomes administrator: on one sales page of the organisation.',
+    description: 'Create a sales page, on which the caller becomes administrator: on one sales page of the organisation.',
     anyOf: ['administrator'],
   },
-  'audit.read': { meaning: 'Read the audit log.', anyOf: ['administrator'] },
+  'audit.read': { description: 'Read the audit log.', anyOf: ['administrator'] },
   'user.manage': {
-    meaning: 'Manage staff members, who belong to the organisation: on one of its sales pages.',
+    description: 'Manage staff members, who belong to the organisation: on one of its sales pages.',
     anyOf: ['manage.account'],
   },
   'administrator.manage': {
-    meaning: 'Make a staff member administrator, and change or delete an administrator.',
+    description: 'Make a staff member administrator, and change or delete an administrator.',
     anyOf: ['administrator', 'operator-key'],
   },
 } as const satisfies Record<string, ActionRule>;
@@ -150,8 +150,8 @@ export type Action = keyof typeof rules;
 /** All actions, in the order of `rules`. */
 export const actions = Object.keys(rules) as readonly Action[];
 
-export function meaningOf(action: Action): string {
-  return rules[action].meaning;
+export function describeAction(action: Action): string {
+  return rules[action].description;
 }
 
 /** Returns the grants of which any one allows the action. Empty if every role except 0 allows it. */

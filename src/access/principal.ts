@@ -38,7 +38,7 @@ export function requireMember(principal: Principal | null): Principal {
 }
 
 /** Returns whether the caller may perform the action on the sales page. False if the caller has no grants there. */
-export function mayOnPage(principal: Principal | null, action: Action, salesPageId: number): boolean {
+export function isAllowedOnPage(principal: Principal | null, action: Action, salesPageId: number): boolean {
   const granted = principal?.grants.get(salesPageId);
   return granted !== undefined && isAllowed(action, granted);
 }
@@ -47,19 +47,19 @@ export function mayOnPage(principal: Principal | null, action: Action, salesPage
  * Throws unless the caller may perform the action on the sales page: UNAUTHENTICATED for null, NOT_FOUND if the caller has no
  * access to the sales page, FORBIDDEN if its grants there do not suffice (D7).
  */
-export function assertMayOnPage(principal: Principal | null, action: Action, salesPageId: number): void {
+export function assertAllowedOnPage(principal: Principal | null, action: Action, salesPageId: number): void {
   const granted = requirePrincipal(principal).grants.get(salesPageId);
   if (!granted) throw notFound('sales page');
   if (!isAllowed(action, granted)) throw new DomainError('FORBIDDEN', 'You lack the permission for this on the sales page.');
 }
 
 /** Returns the ids of the sales pages where the caller may perform the action. */
-export function pagesWhere({ grants }: Principal, action: Action): number[] {
+export function allowedPageIds({ grants }: Principal, action: Action): number[] {
   return [...grants].filter(([, granted]) => isAllowed(action, granted)).map(([salesPageId]) => salesPageId);
 }
 
 /** Returns whether the caller may perform the action on at least one sales page. */
-export function mayInOrganisation(principal: Principal, action: Action): boolean {
+export function isAllowedInOrganisation(principal: Principal, action: Action): boolean {
   return [...principal.grants.values()].some((granted) => isAllowed(action, granted));
 }
 
@@ -67,9 +67,9 @@ export function mayInOrganisation(principal: Principal, action: Action): boolean
  * Returns the caller if it may perform the action on at least one sales page, which is what objects of the organisation that
  * belong to no sales page require. Throws UNAUTHENTICATED or FORBIDDEN.
  */
-export function assertMayInOrganisation(principal: Principal | null, action: Action): Principal {
+export function assertAllowedInOrganisation(principal: Principal | null, action: Action): Principal {
   const caller = requirePrincipal(principal);
-  if (mayInOrganisation(caller, action)) return caller;
+  if (isAllowedInOrganisation(caller, action)) return caller;
   throw new DomainError('FORBIDDEN', 'You lack the permission for this on every sales page.');
 }
 

@@ -73,17 +73,17 @@ export async function refreshTokens(
   { channel }: { readonly channel: Channel },
   { accessToken, refreshToken }: RefreshInput,
 ): Promise<TokenPair> {
-  const sent = accessToken === null ? null : await accessTokens.verify(accessToken, { acceptExpired: true });
+  const sentClaims = accessToken === null ? null : await accessTokens.verify(accessToken, { acceptExpired: true });
   const successor = generateRefreshToken();
-  const values = [hashSecret(refreshToken), hashSecret(successor), sent && toJson(sent), channel];
+  const values = [hashSecret(refreshToken), hashSecret(successor), sentClaims && toClaimsJson(sentClaims), channel];
   const [rotated] = await database.query<Claims>({ name: 'rotate-refresh-token', text: rotateText, values });
-  const claims = rotated ?? (await database.transaction((transaction) => answerReuse(transaction, values)));
+  const claims = rotated ?? (await database.transaction((transaction) => handleReuse(transaction, values)));
   if (!claims) throw new DomainError('TOKEN_INVALID', 'The refresh token is invalid, expired or already used. Sign in again.');
   const { token, tokenId } = await accessTokens.sign(claims);
   return { accessToken: token, identifiedBy: tokenId, refreshToken: successor };
 }
 
-async function answerReuse(transaction: SqlClient, values: readonly unknown[]): Promise<Claims | undefined> {
+async function handleReuse(transaction: SqlClient, values: readonly unknown[]): Promise<Claims | undefined> {
   const [hash] = values;
   await transaction.query({ name: 'lock-token-family', text: lockFamilyText, values: [hash] });
   const [superseded] = await transaction.query<Claims>({ name: 'supersede-refresh-token', text: supersedeText, values });
@@ -92,6 +92,6 @@ async function answerReuse(transaction: SqlClient, values: readonly unknown[]): 
   return undefined;
 }
 
-function toJson({ familyId, staffMemberId, subdomain }: Claims): string {
+function toClaimsJson({ familyId, staffMemberId, subdomain }: Claims): string {
   return JSON.stringify({ familyId, staffMemberId, subdomain });
 }

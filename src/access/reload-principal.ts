@@ -1,7 +1,7 @@
 import type { SqlClient } from '../platform/database/database.ts';
 import type { Principal } from './principal.ts';
-import { findApiKeyById } from './secret-bearers.ts';
-import { findStaffBearer } from './staff-bearer.ts';
+import { readApiKeyPrincipal } from './secret-bearers.ts';
+import { readStaffPrincipal } from './staff-bearer.ts';
 
 /**
  * Returns the caller with the grants that the database holds now. Throws UNAUTHENTICATED for a revoked API key, and TOKEN_INVALID
@@ -10,8 +10,8 @@ import { findStaffBearer } from './staff-bearer.ts';
  */
 export async function reloadPrincipal(client: SqlClient, principal: Principal): Promise<Principal> {
   const { staffMemberId, tokenFamilyId, apiKeyId } = principal;
-  if (apiKeyId !== null) return findApiKeyById(client, apiKeyId);
+  if (apiKeyId !== null) return readApiKeyPrincipal(client, apiKeyId);
   if (staffMemberId !== null && tokenFamilyId !== null)
-    return findStaffBearer(client, { staffMemberId, familyId: tokenFamilyId });
+    return readStaffPrincipal(client, { staffMemberId, familyId: tokenFamilyId });
   return principal;
 }

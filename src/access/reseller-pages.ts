@@ -1,13 +1,13 @@
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import { assertMayInOrganisation, type Principal, requirePrincipal } from './principal.ts';
+import { assertAllowedInOrganisation, type Principal, requirePrincipal } from './principal.ts';
 
 /**
  * Returns the SQL condition that every sales page of a guest token's reseller is in the `int[]` expression `pages`. A caller who
  * manages all of these pages may manage the token. The condition also holds if the reseller no longer has a sales page, in which
  * case the token gives access to no data.
  */
-export function sellsOnlyOn(token: string, pages: string): string {
+export function sellsOnlyOnSql(token: string, pages: string): string {
   return `not exists (select from sales_pages s
     where s.organisation_id = ${token}.organisation_id and s.reseller_hash = ${token}.reseller_hash and s.id <> all(${pages}))`;
 }
@@ -29,7 +29,7 @@ export async function findResellerPages(client: SqlClient, principal: Principal 
   if (isGuest && caller.resellerHash !== resellerHash) {
     throw new DomainError('FORBIDDEN', 'The guest token belongs to another reseller.');
   }
-  if (!isGuest) assertMayInOrganisation(caller, 'catalogue.read');
+  if (!isGuest) assertAllowedInOrganisation(caller, 'catalogue.read');
   const values = [caller.organisationId, resellerHash, isGuest ? null : [...caller.grants.keys()]];
   const pages = await client.query<{ id: number }>({ name: 'find-reseller-pages', text, values });
   return pages.map(({ id }) => id);

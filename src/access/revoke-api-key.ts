@@ -1,10 +1,10 @@
 import type { Database } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
-import { coversOnly } from './api-key-coverage.ts';
+import { coversOnlySql } from './api-key-coverage.ts';
 import { changeAccess } from './change-access.ts';
-import { isManageable, toManagerJson } from './manageable-credential.ts';
-import { assertMayInOrganisation } from './principal.ts';
+import { isManageableSql, toManagerJson } from './manageable-credential.ts';
+import { assertAllowedInOrganisation } from './principal.ts';
 import { type RequestContext, toContextJson } from './request-context.ts';
 
 const text = `
@@ -12,7 +12,7 @@ with context as (
   select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
 ), before as (
   select k.* from api_keys k
-   where k.organisation_id = $2::int and k.id = $3::int and ${isManageable('k', '$4', coversOnly)} for no key update
+   where k.organisation_id = $2::int and k.id = $3::int and ${isManageableSql('k', '$4', coversOnlySql)} for no key update
 ), key as (
   update api_keys k set revoked_at = now() from before b where k.id = b.id and b.revoked_at is null returning k.*
 ), audit as (
@@ -32,7 +32,7 @@ select ${selectList('ApiKey', 'b')} from before b where b.revoked_at is not null
  */
 export function revokeApiKey(database: Database, context: RequestContext, apiKeyId: number): Promise<ModelRows['ApiKey']> {
   return changeAccess(database, context, async (transaction, { caller }) => {
-    const { organisationId } = assertMayInOrganisation(caller, 'api-key.manage');
+    const { organisationId } = assertAllowedInOrganisation(caller, 'api-key.manage');
     const [key] = await transaction.query<ModelRows['ApiKey']>({
       name: 'revoke-api-key',
       text,

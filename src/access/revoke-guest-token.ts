@@ -2,17 +2,17 @@ import type { Database } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { changeAccess } from './change-access.ts';
-import { isManageable, toManagerJson } from './manageable-credential.ts';
-import { assertMayInOrganisation } from './principal.ts';
+import { isManageableSql, toManagerJson } from './manageable-credential.ts';
+import { assertAllowedInOrganisation } from './principal.ts';
 import { type RequestContext, toContextJson } from './request-context.ts';
-import { sellsOnlyOn } from './reseller-pages.ts';
+import { sellsOnlyOnSql } from './reseller-pages.ts';
 
 const text = `
 with context as (
   select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
 ), before as (
   select g.* from guest_tokens g
-   where g.organisation_id = $2::int and g.id = $3::int and ${isManageable('g', '$4', sellsOnlyOn)} for no key update
+   where g.organisation_id = $2::int and g.id = $3::int and ${isManageableSql('g', '$4', sellsOnlyOnSql)} for no key update
 ), token as (
   update guest_tokens g set revoked_at = now() from before b where g.id = b.id and b.revoked_at is null returning g.*
 ), audit as (
@@ -36,7 +36,7 @@ export function revokeGuestToken(
   guestTokenId: number,
 ): Promise<ModelRows['GuestToken']> {
   return changeAccess(database, context, async (transaction, { caller }) => {
-    const { organisationId } = assertMayInOrganisation(caller, 'guest-token.mint');
+    const { organisationId } = assertAllowedInOrganisation(caller, 'guest-token.mint');
     const [token] = await transaction.query<ModelRows['GuestToken']>({
       name: 'revoke-guest-token',
       text,

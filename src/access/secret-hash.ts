@@ -18,7 +18,7 @@ export function generateSecret(kind: SecretKind): string {
 }
 
 /** Returns the kind of a bearer token by its prefix; null for any other token, such as an access token. */
-export function kindOfSecret(token: string): SecretKind | null {
+export function secretKindOf(token: string): SecretKind | null {
   if (token.startsWith(prefixes.apiKey)) return 'apiKey';
   return token.startsWith(prefixes.guestToken) ? 'guestToken' : null;
 }

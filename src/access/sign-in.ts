@@ -53,7 +53,7 @@ const memberText = `
  * Creates a token family with its first refresh token. Returns no row if the password was changed or the member deleted since
  * `memberText` was run. The row lock serialises the sign-in with such changes.
  */
-const newFamilyText = `
+const createFamilyText = `
   with family as (
     insert into refresh_token_families (id, organisation_id, staff_member_id, sales_page_id, address)
     select $1::uuid, m.organisation_id, m.id, $3::int, $8 from staff_members m
@@ -68,13 +68,13 @@ const newFamilyText = `
   returning family_id`;
 
 /** Records a rejected sign-in. For an unknown subdomain the entry has no organisation, so no administrator can read it. */
-const refusedText = `
+const rejectedText = `
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, request_id, address)
   select s.organisation_id, s.id, 'nobody', $2::channel, 'staff.sign-in-refused', 'staff:' || $3::int, $4, $5
     from (select 1) one left join sales_pages s on s.subdomain = $1`;
 
 /** The dependencies and the throttling state that all sign-in attempts of a process share. */
-export interface SignInDesk {
+export interface SignInService {
   readonly database: SqlClient;
   readonly accessTokens: AccessTokens;
   readonly rateLimits: RateLimits;
@@ -86,15 +86,15 @@ export interface SignInDesk {
  * Maximum number of concurrent attempts per account in a process. Each attempt is charged as a failure until it succeeds, so more
  * concurrent attempts with the right password could exhaust the budget.
  */
-const attemptsAtOnce = 5;
+const maxConcurrentAttempts = 5;
 
-export function createSignInDesk(
+export function createSignInService(
   database: SqlClient,
   accessTokens: AccessTokens,
   rateLimits: RateLimits,
   limits: Limits,
-): SignInDesk {
-  return { database, accessTokens, rateLimits, budgets: createBudgets(limits), gates: createGates(() => attemptsAtOnce) };
+): SignInService {
+  return { database, accessTokens, rateLimits, budgets: createBudgets(limits), gates: createGates(() => maxConcurrentAttempts) };
 }
 
 /**
@@ -105,25 +105,25 @@ export function createSignInDesk(
  * elsewhere cannot lock the member out. Each such address allows as many additional failures as an account, but only to clients
  * that share the address.
  */
-export async function signIn(desk: SignInDesk, attempt: SignInAttempt, credentials: Credentials): Promise<SignedIn> {
-  const { database, rateLimits, budgets, gates } = desk;
+export async function signIn(service: SignInService, attempt: SignInAttempt, credentials: Credentials): Promise<SignedIn> {
+  const { database, rateLimits, budgets, gates } = service;
   const { address } = attempt;
   const member = await findMember(database, address, credentials);
   // The prefixes differ, so that no e-mail in a request can produce the subject of a known address.
   const subject = member?.isKnownAddress ? `known ${member.id} ${address}` : `account ${foldEmail(credentials.email)}`;
   const account = createHash('sha256').update(subject).digest('base64url');
   return gates.run(account, async () => {
-    const draws = budgets.signInFailures({ principal: account, address });
-    await rateLimits.take(draws);
-    const signedIn = await checkIn(desk, attempt, credentials, member);
+    const charges = budgets.signInFailures({ principal: account, address });
+    await rateLimits.take(charges);
+    const signedIn = await verifyCredentials(service, attempt, credentials, member);
     // The sign-in has taken effect: a budget that cannot be returned must not replace its result (D61).
-    await rateLimits.give(draws).catch(() => undefined);
+    await rateLimits.give(charges).catch(() => undefined);
     return signedIn;
   });
 }
 
-async function checkIn(
-  { database, accessTokens }: SignInDesk,
+async function verifyCredentials(
+  { database, accessTokens }: SignInService,
   { channel, requestId, address }: SignInAttempt,
   { password, subdomain }: Credentials,
   member: Member | undefined,
@@ -131,7 +131,7 @@ async function checkIn(
   const matches = await verifyPassword(member?.passwordHash ?? null, password);
   if (!member || !matches) {
     const values = [foldSubdomain(subdomain).replaceAll('\0', ''), channel, member?.id ?? null, requestId, address];
-    await database.query({ name: 'sign-in-refused', text: refusedText, values });
+    await database.query({ name: 'sign-in-refused', text: rejectedText, values });
     throw invalidCredentials();
   }
 
@@ -139,7 +139,7 @@ async function checkIn(
   const refreshToken = generateRefreshToken();
   const [family] = await database.query({
     name: 'new-token-family',
-    text: newFamilyText,
+    text: createFamilyText,
     values: [familyId, member.id, member.salesPageId, member.passwordHash, hashSecret(refreshToken), channel, requestId, address],
   });
   if (!family) throw invalidCredentials();

@@ -25,7 +25,7 @@ const text = `
  * Returns the principal of the staff member to whom an access token belongs, with its current grants. Throws TOKEN_INVALID if the
  * member was deleted, the sign-in has ended, or the member's organisation has no sales page with the subdomain (D42).
  */
-export async function findStaffBearer(
+export async function readStaffPrincipal(
   client: SqlClient,
   { staffMemberId, familyId, subdomain }: Pick<AccessTokenClaims, 'staffMemberId' | 'familyId'> & { readonly subdomain?: string },
 ): Promise<Principal> {

@@ -5,17 +5,17 @@ type RejectedRequest = Pick<RequestContext, 'channel' | 'requestId' | 'address'>
   readonly caller: Pick<RequestContext['caller'], 'id' | 'organisationId'>;
 };
 
-/** Records the rejection of a field that the caller's role does not allow. `what` is the field, such as `Mutation.placeOrder`. */
-export type RecordRefusal = (context: RejectedRequest, what: string) => Promise<void>;
+/** Records the rejection of a field that the caller's role does not allow. `field` is its name, such as `Mutation.placeOrder`. */
+export type RecordRejection = (context: RejectedRequest, field: string) => Promise<void>;
 
-export interface RefusalRecord {
+export interface RejectionRecorder {
   /** Rejects if the entry could not be written; the recorded rejection is then added to the number of omitted ones. */
-  readonly record: RecordRefusal;
+  readonly record: RecordRejection;
   /** Writes the pending numbers of omitted rejections. Call it once, after the last call of `record`. Never rejects. */
   close(): Promise<void>;
 }
 
-interface RefusalRecordOptions {
+interface RejectionRecorderOptions {
   /** Length of a window in milliseconds. Defaults to 60,000. */
   readonly windowMs?: number;
   /**
@@ -38,20 +38,20 @@ const text = `
   values ($1, $2, $3::channel, 'access.refused', $4, $5, $6, $7::jsonb)`;
 
 /** Maximum number of entries per principal, window and process, excluding the entry with the number of omitted rejections. */
-const maxEntries = 20;
+const maxEntriesPerWindow = 20;
 
 /**
  * Creates a recorder that writes the first rejection of each field per principal and minute, at most 20 per principal, so that no
  * client can fill the table. Rejections of further fields, and those whose entry could not be written, are omitted. Their number
  * is written as `after.omitted` of one more entry without a subject when the minute ends or the recorder is closed.
  */
-export function createRefusalRecord(
+export function createRejectionRecorder(
   database: SqlClient,
-  { windowMs = 60_000, onFailure = () => undefined }: RefusalRecordOptions = {},
-): RefusalRecord {
+  { windowMs = 60_000, onFailure = () => undefined }: RejectionRecorderOptions = {},
+): RejectionRecorder {
   const windows = new Map<string, Window>();
 
-  const windowOf = (principal: string): Window => {
+  const openWindow = (principal: string): Window => {
     const open = windows.get(principal);
     if (open) return open;
     const timer = setTimeout(() => {
@@ -62,12 +62,16 @@ export function createRefusalRecord(
     return window;
   };
   const omit = (context: RejectedRequest, count: number): void => {
-    const window = windowOf(context.caller.id);
+    const window = openWindow(context.caller.id);
     window.omitted += count;
     window.lastOmitted = context;
   };
-  const write = async ({ caller, channel, requestId, address }: RejectedRequest, what: string | null, after: object | null) => {
-    const values = [caller.organisationId, caller.id, channel, what, requestId, address, after && JSON.stringify(after)];
+  const write = async (
+    { caller, channel, requestId, address }: RejectedRequest,
+    subject: string | null,
+    after: object | null,
+  ) => {
+    const values = [caller.organisationId, caller.id, channel, subject, requestId, address, after && JSON.stringify(after)];
     await database.query({ name: 'record-refusal', text, values });
   };
   const endWindow = async (principal: string): Promise<void> => {
@@ -81,12 +85,12 @@ export function createRefusalRecord(
     });
   };
   return {
-    async record(context, what) {
-      const { fields } = windowOf(context.caller.id);
-      if (fields.has(what)) return;
-      if (fields.size === maxEntries) return omit(context, 1);
-      fields.add(what);
-      await write(context, what, null).catch((error: unknown) => {
+    async record(context, field) {
+      const { fields } = openWindow(context.caller.id);
+      if (fields.has(field)) return;
+      if (fields.size === maxEntriesPerWindow) return omit(context, 1);
+      fields.add(field);
+      await write(context, field, null).catch((error: unknown) => {
         omit(context, 1);
         throw error;
       });

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
-import { type FieldFault, notFound } from '../platform/errors/domain-error.ts';
+import { type FieldError, notFound } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { auditChange } from './audit-change.ts';
 import { type Branch, isWithin, numberTree, type Place, putInTree, takeFromTree } from './category-tree.ts';
@@ -50,7 +50,7 @@ export function createCategory(
   context: RequestContext,
   { salesPageId, input, place }: { salesPageId: number; input: Given<CategoryFields>; place: CategoryPlace },
 ): Promise<Created> {
-  assertMayOnPage(context.caller, 'catalogue.change', salesPageId);
+  assertAllowedOnPage(context.caller, 'catalogue.change', salesPageId);
   return createOnce(database, context, salesPageId, { createCategory: input, place }, async (change) => {
     const tree = await readTree(change.transaction, salesPageId);
     assertNone([...findFaults(shape, input), ...findSlugFaults(tree, input.slug), ...findPlaceFaults(tree, null, place)]);
@@ -119,7 +119,7 @@ function changeCategory(
   { salesPageId, categoryId }: CategoryName,
   work: (change: Change, category: Category, tree: readonly Node[]) => Promise<void>,
 ): Promise<void> {
-  assertMayOnPage(context.caller, 'catalogue.change', salesPageId);
+  assertAllowedOnPage(context.caller, 'catalogue.change', salesPageId);
   return takeTurn(database, context, salesPageId, async (change) => {
     const [category] = await findRows(change.transaction, 'Category', 'id', [categoryId]);
     if (category?.salesPageId !== salesPageId) throw notFound('category');
@@ -154,20 +154,20 @@ function toAudit({ parentId, lft, lvl }: Place): object {
   return { parent_id: parentId, lft, lvl };
 }
 
-function findSlugFaults(others: readonly Node[], slug: string | null | undefined): FieldFault[] {
+function findSlugFaults(others: readonly Node[], slug: string | null | undefined): FieldError[] {
   return others.some((other) => other.slug === slug) ? [{ field: 'slug', message: 'is already used by another category' }] : [];
 }
 
-function findPlaceFaults(tree: readonly Branch[], id: number | null, { parentId, beforeId }: CategoryPlace): FieldFault[] {
-  const faults: FieldFault[] = [];
+function findPlaceFaults(tree: readonly Branch[], id: number | null, { parentId, beforeId }: CategoryPlace): FieldError[] {
+  const errors: FieldError[] = [];
   const isKnown = (other: number | null) => other === null || tree.some((branch) => branch.id === other);
-  if (!isKnown(parentId)) faults.push({ field: 'parentDatabaseId', message: 'is not a category of this sales page' });
+  if (!isKnown(parentId)) errors.push({ field: 'parentDatabaseId', message: 'is not a category of this sales page' });
   else if (id !== null && isWithin(tree, parentId, id)) {
-    faults.push({ field: 'parentDatabaseId', message: 'must not be the category itself or one of its descendants' });
+    errors.push({ field: 'parentDatabaseId', message: 'must not be the category itself or one of its descendants' });
   }
   const before = tree.find((branch) => branch.id === beforeId);
   if (beforeId !== null && (before?.parentId !== parentId || beforeId === id)) {
-    faults.push({ field: 'beforeDatabaseId', message: 'is not another child of that parent' });
+    errors.push({ field: 'beforeDatabaseId', message: 'is not another child of that parent' });
   }
-  return faults;
+  return errors;
 }

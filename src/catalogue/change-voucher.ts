@@ -1,5 +1,5 @@
 import type { Action } from '../access/permissions.ts';
-import { assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
@@ -29,7 +29,7 @@ export function changeVoucher<Result>(
   name: VoucherName,
   work: (change: Change, voucher: Voucher) => Promise<Result>,
 ): Promise<Result> {
-  assertMayOnPage(context.caller, 'voucher.change', name.salesPageId);
+  assertAllowedOnPage(context.caller, 'voucher.change', name.salesPageId);
   return takeTurn(database, context, name.salesPageId, async (change) => work(change, await lockOwnVoucher(change, name)));
 }
 
@@ -41,7 +41,7 @@ export function createForVoucher(
   request: object,
   make: (change: Change, voucher: Voucher) => Promise<{ readonly id: number }>,
 ): Promise<Created> {
-  assertMayOnPage(context.caller, 'voucher.change', name.salesPageId);
+  assertAllowedOnPage(context.caller, 'voucher.change', name.salesPageId);
   return createOnce(database, context, name.salesPageId, { voucherId: name.voucherId, ...request }, async (change) =>
     make(change, await lockOwnVoucher(change, name)),
   );
@@ -49,7 +49,7 @@ export function createForVoucher(
 
 async function lockOwnVoucher(change: Change, name: VoucherName): Promise<Voucher> {
   const voucher = await lockVoucher(change, name);
-  assertMayOnPage(change.context.caller, actionFor(voucher.typeName), name.salesPageId);
+  assertAllowedOnPage(change.context.caller, actionFor(voucher.typeName), name.salesPageId);
   return voucher;
 }
 

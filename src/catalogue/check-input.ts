@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storableLine } from '../platform/database/storable-line.ts';
-import { type FieldFault, invalidInput } from '../platform/errors/domain-error.ts';
+import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { isLanguageCode, notLanguageCode } from '../platform/values/language-code.ts';
 import { maxTranslationBytes, textLimits } from '../platform/values/text-limits.ts';
@@ -11,7 +11,7 @@ export type Given<Fields> = { readonly [Field in keyof Fields]?: Loose<Fields[Fi
 type Loose<Value> = Value extends string | number | boolean | null | undefined | Date | readonly unknown[] ? Value : Given<Value>;
 
 /** Validates an input against a shape and returns every error. Does not read stored rows. */
-export function findFaults(shape: z.ZodType, input: object): FieldFault[] {
+export function findFaults(shape: z.ZodType, input: object): FieldError[] {
   const { error } = shape.safeParse(input, { error: ({ input: value }) => explain(value) });
   return (error?.issues ?? []).map(({ path, message }) => ({ field: formatPath(path), message }));
 }
@@ -24,9 +24,9 @@ function explain(value: unknown): string | undefined {
 }
 
 /** Throws INVALID_INPUT with the first error of each field, unless there are no errors. */
-export function assertNone(faults: readonly FieldFault[]): void {
-  const byField = Map.groupBy(faults, ({ field }) => field);
-  if (faults.length > 0) throw invalidInput([...byField.values()].flatMap(([first]) => first ?? []));
+export function assertNone(errors: readonly FieldError[]): void {
+  const byField = Map.groupBy(errors, ({ field }) => field);
+  if (errors.length > 0) throw invalidInput([...byField.values()].flatMap(([first]) => first ?? []));
 }
 
 /** Formats the path of a field: `validity.length`, `options[0].sellPrice`. */

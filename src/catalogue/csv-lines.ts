@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { columnOf } from '../platform/database/model-rows.ts';
-import { type DomainError, type FieldFault, invalidInput } from '../platform/errors/domain-error.ts';
+import { type DomainError, type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { crowded } from '../platform/throttling/crowded.ts';
 import { createGates } from '../platform/throttling/gates.ts';
 
@@ -71,7 +71,7 @@ export async function parseCsv(csv: string, format: CsvFormat): Promise<CsvLine[
     throw invalidInput([{ field: 'csv', message: 'must have a header and at least one line' }]);
   const names = header.record.map((name) => name.trim());
   const readers = names.map((name) => createReader(name, format));
-  const faults = [
+  const errors = [
     ...names.filter((_name, index) => !readers[index]).map((name) => `has no column ${JSON.stringify(name)}`),
     ...findRepeated(names).map((name) => `has column ${JSON.stringify(name)} twice`),
     ...format.required
@@ -79,8 +79,8 @@ export async function parseCsv(csv: string, format: CsvFormat): Promise<CsvLine[
       .map((field) => `must have a column ${columnOf(field)}`),
   ].map((message) => ({ field: 'csv', message }));
   const uneven = records.filter(({ record }) => record.length !== names.length);
-  faults.push(...uneven.map(({ line }) => ({ field: `lines[${line}]`, message: `must have ${names.length} cells` })));
-  if (faults.length > 0) throw invalidInput(faults);
+  errors.push(...uneven.map(({ line }) => ({ field: `lines[${line}]`, message: `must have ${names.length} cells` })));
+  if (errors.length > 0) throw invalidInput(errors);
   return records.map(({ line, record }) => {
     const cells: Record<string, unknown> = {};
     for (const [index, read] of readers.entries()) Object.assign(cells, read?.(record[index] ?? '', cells));
@@ -131,14 +131,14 @@ export function idsOf(lines: readonly CsvLine[], field: string): number[] {
 }
 
 /** Returns an error if an earlier line has the same value in this field. */
-export function findTwin(lines: readonly CsvLine[], { line, cells }: CsvLine, field: string): FieldFault[] {
+export function findTwin(lines: readonly CsvLine[], { line, cells }: CsvLine, field: string): FieldError[] {
   const twin = lines.find((other) => other.cells[field] === cells[field]);
   return twin && twin.line < line ? [{ field, message: `is already on line ${twin.line}` }] : [];
 }
 
 /** Converts errors of fields to errors of cells: `lines[3].sell_price`. */
-export function onLine({ line }: CsvLine, faults: readonly FieldFault[]): FieldFault[] {
-  return faults.map(({ field, message }) => ({ field: `lines[${line}].${columnOf(field)}`, message }));
+export function onLine({ line }: CsvLine, errors: readonly FieldError[]): FieldError[] {
+  return errors.map(({ field, message }) => ({ field: `lines[${line}].${columnOf(field)}`, message }));
 }
 
 interface CsvRecord {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { normalizeDiscountCode } from '../orders/discount-code.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { storableLine } from '../platform/database/storable-line.ts';
-import { type FieldFault, notFound } from '../platform/errors/domain-error.ts';
+import { type FieldError, notFound } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { amount, assertNone, findFaults, type Given, moment, whole } from './check-input.ts';
 import { type Change, type Created, createOnce, takeTurn } from './take-turn.ts';
@@ -50,15 +50,15 @@ export function createDiscountCode(
     input,
   }: { salesPageId: number; input: Given<DiscountCodeFields> & { readonly text: string; readonly kind: DiscountCode['kind'] } },
 ): Promise<Created> {
-  assertMayOnPage(context.caller, 'discount.change', salesPageId);
+  assertAllowedOnPage(context.caller, 'discount.change', salesPageId);
   return createOnce(database, context, salesPageId, { createDiscountCode: input }, async (change) => {
     const unused = { kind: input.kind, value: 0, used: 0, startsAt: null, endsAt: null };
-    const faults = findFaults(shape, input);
+    const errors = findFaults(shape, input);
     const code = normalizeDiscountCode(input.text);
-    const isLegible = faults.every(({ field }) => field !== 'text');
+    const isLegible = errors.every(({ field }) => field !== 'text');
     const taken =
       isLegible && (await isTaken(change, code)) ? [{ field: 'text', message: 'is already used by another discount code' }] : [];
-    assertNone([...faults, ...taken, ...findCodeFaults(unused, input)]);
+    assertNone([...errors, ...taken, ...findCodeFaults(unused, input)]);
     const { text: _text, ...fields } = shape.parse(input);
     return insertRow(change, 'DiscountCode', { salesPageId, code, ...fields });
   });
@@ -100,7 +100,7 @@ function changeDiscountCode(
   { salesPageId, discountCodeId }: DiscountCodeName,
   work: (change: Change, discount: DiscountCode) => Promise<void>,
 ): Promise<void> {
-  assertMayOnPage(context.caller, 'discount.change', salesPageId);
+  assertAllowedOnPage(context.caller, 'discount.change', salesPageId);
   return takeTurn(database, context, salesPageId, async (change) => {
     const values = [salesPageId, discountCodeId];
     const [discount] = await change.transaction.query<DiscountCode>({ name: 'lock-discount-code', text: lockText, values });
@@ -118,15 +118,15 @@ async function isTaken({ transaction, salesPageId }: Change, code: string): Prom
 function findCodeFaults(
   stored: Pick<DiscountCode, 'kind' | 'value' | 'used' | 'startsAt' | 'endsAt'>,
   input: Given<DiscountCodeChanges>,
-): FieldFault[] {
-  const faults: FieldFault[] = [];
+): FieldError[] {
+  const errors: FieldError[] = [];
   const { startsAt = stored.startsAt, endsAt = stored.endsAt } = input;
   if (stored.kind === 'percentage' && (input.value ?? stored.value) > 100) {
-    faults.push({ field: 'value', message: 'must be at most 100 for a percentage' });
+    errors.push({ field: 'value', message: 'must be at most 100 for a percentage' });
   }
   if (typeof input.maxUses === 'number' && input.maxUses < stored.used) {
-    faults.push({ field: 'maxUses', message: `must be at least ${stored.used}, the number of times the code was used` });
+    errors.push({ field: 'maxUses', message: `must be at least ${stored.used}, the number of times the code was used` });
   }
-  if (startsAt && endsAt && startsAt >= endsAt) faults.push({ field: 'endsAt', message: 'must be after startsAt' });
-  return faults;
+  if (startsAt && endsAt && startsAt >= endsAt) errors.push({ field: 'endsAt', message: 'must be after startsAt' });
+  return errors;
 }

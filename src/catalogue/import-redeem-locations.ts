@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { assertMayInOrganisation } from '../access/principal.ts';
+import { assertAllowedInOrganisation } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
-import type { FieldFault } from '../platform/errors/domain-error.ts';
+import type { FieldError } from '../platform/errors/domain-error.ts';
 import { assertNone, findFaults } from './check-input.ts';
 import {
   type CsvFormat,
@@ -48,7 +48,7 @@ export async function importRedeemLocations(
   context: RequestContext,
   { csv }: { csv: string },
 ): Promise<{ lines: ImportedLine[]; replayed: boolean }> {
-  const { organisationId } = assertMayInOrganisation(context.caller, 'redeem-location.change');
+  const { organisationId } = assertAllowedInOrganisation(context.caller, 'redeem-location.change');
   const lines = await parseCsv(csv, format);
   const request = { importRedeemLocations: csv };
   const { result, replayed } = await takeTurnOnce(database, context, null, request, z.array(importedLine), async (change) => {
@@ -74,7 +74,7 @@ export async function importRedeemLocations(
   return { lines: result, replayed };
 }
 
-function findLineFaults(lines: readonly CsvLine[], line: CsvLine, known: ReadonlyMap<number, RedeemLocation>): FieldFault[] {
+function findLineFaults(lines: readonly CsvLine[], line: CsvLine, known: ReadonlyMap<number, RedeemLocation>): FieldError[] {
   const { id } = line.cells;
   if (id === undefined) return onLine(line, findFaults(redeemLocationShape, line.cells));
   return onLine(line, [

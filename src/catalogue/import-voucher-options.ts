@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
-import type { FieldFault } from '../platform/errors/domain-error.ts';
+import type { FieldError } from '../platform/errors/domain-error.ts';
 import { actionFor } from './change-voucher.ts';
 import { assertNone } from './check-input.ts';
 import {
@@ -60,7 +60,7 @@ export async function importVoucherOptions(
   context: RequestContext,
   { salesPageId, csv }: { salesPageId: number; csv: string },
 ): Promise<{ lines: ImportedLine[]; replayed: boolean }> {
-  assertMayOnPage(context.caller, 'voucher.change', salesPageId);
+  assertAllowedOnPage(context.caller, 'voucher.change', salesPageId);
   const lines = await parseCsv(csv, format);
   const request = { importVoucherOptions: csv };
   const { result, replayed } = await takeTurnOnce(
@@ -71,7 +71,7 @@ export async function importVoucherOptions(
     z.array(importedLine),
     async (change) => {
       const offers = await lockOffers(change, idsOf(lines, 'voucherId'));
-      for (const { voucher } of offers) assertMayOnPage(context.caller, actionFor(voucher.typeName), salesPageId);
+      for (const { voucher } of offers) assertAllowedOnPage(context.caller, actionFor(voucher.typeName), salesPageId);
       const rows = lines.map((line) => toRow(line, offers));
       assertNone(rows.flatMap((row) => findRowFaults(lines, row)));
       return writeRows(change, rows);
@@ -117,7 +117,7 @@ function toRow(line: CsvLine, offers: readonly Offer[]): Row {
   return { line, offer, option, input: { ...input, ...texts } };
 }
 
-function findRowFaults(lines: readonly CsvLine[], { line, offer, option, input }: Row): FieldFault[] {
+function findRowFaults(lines: readonly CsvLine[], { line, offer, option, input }: Row): FieldError[] {
   if (!offer) return onLine(line, [{ field: 'voucherId', message: 'is not a voucher of this sales page' }]);
   if (line.cells.optionId === undefined) return onLine(line, findNewOptionFaults(offer.voucher, offer.options, input));
   if (!option) return onLine(line, [{ field: 'optionId', message: 'is not an option of this voucher' }]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assertMayInOrganisation, mayOnPage } from '../access/principal.ts';
+import { assertAllowedInOrganisation, isAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
@@ -38,7 +38,7 @@ export function createRedeemLocation(
   context: RequestContext,
   input: Given<RedeemLocationFields>,
 ): Promise<Created> {
-  assertMayInOrganisation(context.caller, 'redeem-location.change');
+  assertAllowedInOrganisation(context.caller, 'redeem-location.change');
   assertNone(findFaults(redeemLocationShape, input));
   return createOnce(database, context, null, { createRedeemLocation: input }, (change) =>
     insertRedeemLocation(change, redeemLocationShape.parse(input)),
@@ -58,7 +58,7 @@ export function updateRedeemLocation(
   context: RequestContext,
   { redeemLocationId, input }: { redeemLocationId: number; input: Given<RedeemLocationFields> },
 ): Promise<void> {
-  assertMayInOrganisation(context.caller, 'redeem-location.change');
+  assertAllowedInOrganisation(context.caller, 'redeem-location.change');
   return takeTurn(database, context, null, async (change) => {
     const location = await findRedeemLocation(change, redeemLocationId);
     assertNone(findFaults(redeemLocationChangeShape, input));
@@ -101,7 +101,7 @@ const promisedText = `
  * is the only redeem location of a voucher of the catalogue, or of a sold voucher that can still be redeemed.
  */
 export function archiveRedeemLocation(database: Database, context: RequestContext, redeemLocationId: number): Promise<void> {
-  assertMayInOrganisation(context.caller, 'redeem-location.change');
+  assertAllowedInOrganisation(context.caller, 'redeem-location.change');
   return takeTurn(database, context, null, async (change) => {
     const { transaction } = change;
     const location = await findRedeemLocation(change, redeemLocationId);
@@ -135,7 +135,7 @@ export function archiveRedeemLocation(database: Database, context: RequestContex
  */
 function assertMayChange({ caller }: RequestContext, vouchers: readonly NamingVoucher[]): void {
   const isAllowed = vouchers.every(
-    ({ salesPageId, typeName, archivedAt }) => archivedAt !== null || mayOnPage(caller, actionFor(typeName), salesPageId),
+    ({ salesPageId, typeName, archivedAt }) => archivedAt !== null || isAllowedOnPage(caller, actionFor(typeName), salesPageId),
   );
   if (!isAllowed)
     throw new DomainError('FORBIDDEN', 'You lack the permission to change a voucher that can be redeemed at this location.');

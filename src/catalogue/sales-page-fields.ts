@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageShape, toStorefrontUrl } from '../organisations/page-identity.ts';
+import { salesPageIdentityShape, toStorefrontUrl } from '../organisations/page-identity.ts';
 import { storableLine } from '../platform/database/storable-line.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { isEmailAddress } from '../platform/values/email-address.ts';
@@ -17,10 +17,10 @@ const optionalDegrees = (max: 90 | 180) =>
 export const salesPageShape = z.object({
   name: storableLine(textLimits.line),
   timeZone: z.string(),
-  currency: pageShape.shape.currency,
-  storefrontUrl: pageShape.shape.storefrontUrl,
+  currency: salesPageIdentityShape.shape.currency,
+  storefrontUrl: salesPageIdentityShape.shape.storefrontUrl,
   companyName: boundedText(textLimits.line).optional(),
-  resellerHash: pageShape.shape.resellerHash.optional(),
+  resellerHash: salesPageIdentityShape.shape.resellerHash.optional(),
   organisationSaleContainer: storableLine(textLimits.line).nullish(),
   address: z
     .object({

@@ -1,29 +1,29 @@
 import { changeAccess } from '../access/change-access.ts';
 import type { Action } from '../access/permissions.ts';
-import { assertMayInOrganisation, assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedInOrganisation, assertAllowedOnPage } from '../access/principal.ts';
 import { reloadPrincipal } from '../access/reload-principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
-import { findPageFaults, pageShape, subdomainTaken } from '../organisations/page-identity.ts';
-import { plainSkin } from '../organisations/plain-skin.ts';
+import { salesPageIdentityShape, subdomainTaken, validateSalesPageIdentity } from '../organisations/page-identity.ts';
+import { defaultSkin } from '../organisations/plain-skin.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
 import { violatesUnique } from '../platform/database/database-errors.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
-import { type FieldFault, invalidInput, notFound } from '../platform/errors/domain-error.ts';
+import { type FieldError, invalidInput, notFound } from '../platform/errors/domain-error.ts';
 import { assertNone, findFaults, type Given } from './check-input.ts';
 import { type SalesPageFields, salesPageChangeShape, salesPageShape, toSalesPageColumns } from './sales-page-fields.ts';
 import { type SkinFields, skinShape } from './skin-fields.ts';
 import { type Change, type Created, createOnce, lockSalesPage, takeTurn } from './take-turn.ts';
 import { insertRow, updateRow } from './write-row.ts';
 
-const newShape = salesPageShape.extend({ subdomain: pageShape.shape.subdomain });
+const newShape = salesPageShape.extend({ subdomain: salesPageIdentityShape.shape.subdomain });
 
 export type NewSalesPageFields = SalesPageFields & { readonly subdomain: string };
 
 const furnishText = `
 with skin as (
-  insert into skins (sales_page_id, available_languages, ${Object.keys(plainSkin).join(', ')})
-  select $1::int, '{en}', ${Object.keys(plainSkin)
+  insert into skins (sales_page_id, available_languages, ${Object.keys(defaultSkin).join(', ')})
+  select $1::int, '{en}', ${Object.keys(defaultSkin)
     .map((column) => `s.${column}`)
     .join(', ')} from jsonb_populate_record(null::skins, $2::jsonb) s
 ), gateway as (
@@ -43,16 +43,16 @@ export async function createSalesPage(
   context: RequestContext,
   input: Given<NewSalesPageFields>,
 ): Promise<Created> {
-  assertMayInOrganisation(context.caller, 'sales-page.create');
+  assertAllowedInOrganisation(context.caller, 'sales-page.create');
   try {
     return await createOnce(database, context, null, { createSalesPage: input }, async (change) => {
       // The caller gains a role, so it is authorised while the organisation is locked (D63).
-      const caller = assertMayInOrganisation(await reloadPrincipal(change.transaction, context.caller), 'sales-page.create');
-      assertNone([...findFaults(newShape, input), ...(await findPageFaults(change.transaction, input))]);
+      const caller = assertAllowedInOrganisation(await reloadPrincipal(change.transaction, context.caller), 'sales-page.create');
+      assertNone([...findFaults(newShape, input), ...(await validateSalesPageIdentity(change.transaction, input))]);
       const { subdomain, ...fields } = newShape.parse(input);
       const { organisationId, staffMemberId } = caller;
       const page = await insertRow(change, 'SalesPage', { organisationId, subdomain, ...toSalesPageColumns(fields) });
-      const values = [page.id, JSON.stringify(plainSkin), staffMemberId];
+      const values = [page.id, JSON.stringify(defaultSkin), staffMemberId];
       await change.transaction.query({ text: furnishText, values });
       return page;
     });
@@ -75,7 +75,7 @@ export function updateSalesPage(
   return changeSalesPage(database, context, 'sales-page.change', salesPageId, async (change, page) => {
     assertNone([
       ...findFaults(salesPageChangeShape, input),
-      ...(await findPageFaults(change.transaction, { timeZone: input.timeZone })),
+      ...(await validateSalesPageIdentity(change.transaction, { timeZone: input.timeZone })),
       ...(await findCurrencyFaults(change.transaction, page, input)),
     ]);
     await updateRow(change, 'SalesPage', page, toSalesPageColumns(salesPageChangeShape.parse(input)));
@@ -99,7 +99,7 @@ export function updateSkin(
   context: RequestContext,
   { salesPageId, input }: { salesPageId: number; input: Given<SkinFields> },
 ): Promise<void> {
-  assertMayOnPage(context.caller, 'sales-page.change', salesPageId);
+  assertAllowedOnPage(context.caller, 'sales-page.change', salesPageId);
   return takeTurn(database, context, salesPageId, async (change) => {
     const [skin] = await findRows(change.transaction, 'Skin', 'salesPageId', [salesPageId]);
     if (!skin) throw notFound('skin');
@@ -117,7 +117,7 @@ function changeSalesPage(
   work: (change: Change, page: ModelRows['SalesPage']) => Promise<void>,
 ): Promise<void> {
   return changeAccess(database, context, async (transaction, authorised) => {
-    assertMayOnPage(authorised.caller, action, salesPageId);
+    assertAllowedOnPage(authorised.caller, action, salesPageId);
     await lockSalesPage(transaction, salesPageId);
     const [page] = await findRows(transaction, 'SalesPage', 'id', [salesPageId]);
     if (!page) throw notFound('sales page');
@@ -133,7 +133,7 @@ async function findCurrencyFaults(
   transaction: SqlClient,
   page: ModelRows['SalesPage'],
   { currency }: Given<SalesPageFields>,
-): Promise<FieldFault[]> {
+): Promise<FieldError[]> {
   if (typeof currency !== 'string' || currency === page.currency) return [];
   const [row] = await transaction.query<{ hasPrices: boolean }>({ text: pricedText, values: [page.id] });
   return row?.hasPrices ? [{ field: 'currency', message: `must stay ${page.currency}: something has a price in it` }] : [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
@@ -38,7 +38,7 @@ export function createShippingMethod(
   context: RequestContext,
   { salesPageId, input }: { salesPageId: number; input: Given<ShippingMethodFields> },
 ): Promise<Created> {
-  assertMayOnPage(context.caller, 'catalogue.change', salesPageId);
+  assertAllowedOnPage(context.caller, 'catalogue.change', salesPageId);
   assertNone(findFaults(shape, input));
   return createOnce(database, context, salesPageId, { createShippingMethod: input }, async (change) => {
     const currency = await findCurrency(change.transaction, salesPageId);
@@ -55,7 +55,7 @@ export function updateShippingMethod(
   context: RequestContext,
   { input, ...name }: ShippingMethodName & { input: Given<ShippingMethodFields> },
 ): Promise<void> {
-  assertMayOnPage(context.caller, 'catalogue.change', name.salesPageId);
+  assertAllowedOnPage(context.caller, 'catalogue.change', name.salesPageId);
   return takeTurn(database, context, name.salesPageId, async (change) => {
     const method = await findShippingMethod(change, name);
     const changes = shape.partial();
@@ -69,7 +69,7 @@ export function updateShippingMethod(
 
 /** Archives a shipping method. Vouchers no longer offer it. Requires `manage.products`. Throws NOT_FOUND. */
 export function archiveShippingMethod(database: Database, context: RequestContext, name: ShippingMethodName): Promise<void> {
-  assertMayOnPage(context.caller, 'catalogue.change', name.salesPageId);
+  assertAllowedOnPage(context.caller, 'catalogue.change', name.salesPageId);
   return takeTurn(database, context, name.salesPageId, async (change) => {
     const method = await findShippingMethod(change, name);
     await raiseVersionsOffering(change, method.id);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ModelRows } from '../platform/database/model-rows.ts';
-import type { FieldFault } from '../platform/errors/domain-error.ts';
+import type { FieldError } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { day, type Given, moment, quantity, title, translation, webAddress, whole } from './check-input.ts';
 import type { Values } from './write-row.ts';
@@ -103,18 +103,18 @@ export function toVoucherColumns(fields: VoucherChanges): Values<'Voucher'> {
 type Stored = Pick<ModelRows['Voucher'], 'salePeriodFrom' | 'salePeriodTo' | 'quantity' | 'sold'>;
 
 /** Returns the errors of fields that are valid individually but conflict with each other or with the stored values. */
-export function findVoucherFaults(stored: Stored, input: Given<VoucherFields>): FieldFault[] {
-  const faults: FieldFault[] = [];
+export function findVoucherFaults(stored: Stored, input: Given<VoucherFields>): FieldError[] {
+  const errors: FieldError[] = [];
   const { salePeriodFrom = stored.salePeriodFrom, salePeriodTo = stored.salePeriodTo, quantity: wanted } = input;
   if (salePeriodFrom && salePeriodTo && salePeriodFrom > salePeriodTo) {
-    faults.push({ field: 'salePeriodTo', message: 'must not be before salePeriodFrom' });
+    errors.push({ field: 'salePeriodTo', message: 'must not be before salePeriodFrom' });
   }
-  faults.push(...findStockFaults(wanted, stored.sold));
-  return faults;
+  errors.push(...findStockFaults(wanted, stored.sold));
+  return errors;
 }
 
 /** Returns an error if the given quantity is less than the number of items sold. */
-export function findStockFaults(wanted: number | null | undefined, sold: number): FieldFault[] {
+export function findStockFaults(wanted: number | null | undefined, sold: number): FieldError[] {
   return typeof wanted === 'number' && wanted < sold
     ? [{ field: 'quantity', message: `must be at least ${sold}, the number sold` }]
     : [];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
-import type { FieldFault } from '../platform/errors/domain-error.ts';
+import type { FieldError } from '../platform/errors/domain-error.ts';
 import { auditChange } from './audit-change.ts';
 import type { Given } from './check-input.ts';
 import type { Change } from './take-turn.ts';
@@ -89,24 +89,24 @@ export async function findLinkFaults(
   voucher: Pick<ModelRows['Voucher'], 'isRedeemableEverywhere'>,
   links: VoucherLinks,
   input: Given<VoucherFields>,
-): Promise<FieldFault[]> {
-  const faults: FieldFault[] = [];
+): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
   for (const name of linkNames) {
     const ids = input[name] ?? [];
     const { what, known } = rules[name];
     const found = await transaction.query<{ id: number }>({ text: known, values: [salesPageId, ids] });
     for (const [index, id] of ids.entries()) {
-      if (!found.some((row) => row.id === id)) faults.push({ field: `${name}[${index}]`, message: `is not a ${what}` });
+      if (!found.some((row) => row.id === id)) errors.push({ field: `${name}[${index}]`, message: `is not a ${what}` });
     }
   }
   const everywhere = input.isRedeemableEverywhere ?? voucher.isRedeemableEverywhere;
   if (!everywhere && (input.redeemLocationDatabaseIds ?? links.redeemLocationDatabaseIds).length === 0) {
-    faults.push({
+    errors.push({
       field: 'redeemLocationDatabaseIds',
       message: 'must not be empty unless the voucher is redeemable everywhere',
     });
   }
-  return faults;
+  return errors;
 }
 
 /** Returns the lists of `fields` that differ from the stored links, sorted and without duplicates. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ModelRows } from '../platform/database/model-rows.ts';
-import type { FieldFault } from '../platform/errors/domain-error.ts';
+import type { FieldError } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { amount, type Given, quantity, translation, whole } from './check-input.ts';
 import type { Values } from './write-row.ts';
@@ -41,16 +41,16 @@ export function findPriceFaults(
   input: Given<OptionFields>,
   path = '',
   stored: Pick<ModelRows['VoucherOption'], 'sellPrice' | 'maxSellPrice' | 'realValue'> = noPrices,
-): FieldFault[] {
-  const faults: FieldFault[] = [];
+): FieldError[] {
+  const errors: FieldError[] = [];
   const { maxSellPrice = stored.maxSellPrice, realValue = stored.realValue } = input;
   const sellPrice = input.sellPrice ?? stored.sellPrice;
   if (typeof maxSellPrice === 'number' && maxSellPrice < sellPrice) {
-    faults.push({ field: `${path}maxSellPrice`, message: 'must be at least sellPrice' });
+    errors.push({ field: `${path}maxSellPrice`, message: 'must be at least sellPrice' });
   }
   const isMoney = typeName === 'buyerDefined' || typeName === 'VCCVCard';
   const spendable = 'must be at least 1, because this voucher is redeemed by amount';
-  if (isMoney && sellPrice < 1) faults.push({ field: `${path}sellPrice`, message: spendable });
-  if (isMoney && typeof realValue === 'number' && realValue < 1) faults.push({ field: `${path}realValue`, message: spendable });
-  return faults;
+  if (isMoney && sellPrice < 1) errors.push({ field: `${path}sellPrice`, message: spendable });
+  if (isMoney && typeof realValue === 'number' && realValue < 1) errors.push({ field: `${path}realValue`, message: spendable });
+  return errors;
 }

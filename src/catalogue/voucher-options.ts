@@ -1,7 +1,7 @@
 import type { RequestContext } from '../access/request-context.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
-import { DomainError, type FieldFault, notFound } from '../platform/errors/domain-error.ts';
+import { DomainError, type FieldError, notFound } from '../platform/errors/domain-error.ts';
 import { changeVoucher, createForVoucher, type VoucherName } from './change-voucher.ts';
 import { assertNone, findFaults, type Given } from './check-input.ts';
 import { findCurrency } from './page-currency.ts';
@@ -41,7 +41,7 @@ export function findNewOptionFaults(
   { typeName }: Voucher,
   options: readonly VoucherOption[],
   input: Given<OptionFields>,
-): FieldFault[] {
+): FieldError[] {
   const { parentDatabaseId: parentId } = input;
   const isOrphan = typeof parentId === 'number' && !options.some(({ id }) => id === parentId);
   return [
@@ -84,7 +84,7 @@ export function updateVoucherOption(
   });
 }
 
-export function findOptionFaults({ typeName }: Voucher, option: VoucherOption, input: Given<OptionChanges>): FieldFault[] {
+export function findOptionFaults({ typeName }: Voucher, option: VoucherOption, input: Given<OptionChanges>): FieldError[] {
   return [
     ...findFaults(changeShape, input),
     ...findPriceFaults(typeName, input, '', option),

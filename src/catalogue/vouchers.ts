@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
@@ -44,7 +44,7 @@ export function createVoucher(
   context: RequestContext,
   { salesPageId, input }: { salesPageId: number; input: NewVoucher },
 ): Promise<Created> {
-  assertMayOnPage(context.caller, actionFor(input.typeName), salesPageId);
+  assertAllowedOnPage(context.caller, actionFor(input.typeName), salesPageId);
   return createOnce(database, context, salesPageId, { createVoucher: input }, async (change) => {
     const stored = { salePeriodFrom: null, salePeriodTo: null, quantity: null, sold: 0, isRedeemableEverywhere: true };
     assertNone([
@@ -122,7 +122,7 @@ export function promoteVoucher(
   context: RequestContext,
   { input, ...name }: VoucherName & { input: Given<Promotion> },
 ): Promise<void> {
-  assertMayOnPage(context.caller, 'promotion.change', name.salesPageId);
+  assertAllowedOnPage(context.caller, 'promotion.change', name.salesPageId);
   return takeTurn(database, context, name.salesPageId, async (change) => {
     const voucher = await lockVoucher(change, name);
     assertNone(findFaults(promotionShape, input));

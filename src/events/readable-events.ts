@@ -1,5 +1,5 @@
 import type { Action } from '../access/permissions.ts';
-import { assertMayOnPage, mayOnPage, type Principal } from '../access/principal.ts';
+import { assertAllowedOnPage, isAllowedOnPage, type Principal } from '../access/principal.ts';
 import { invalidInput } from '../platform/errors/domain-error.ts';
 import { type EventName, eventNames } from './event-names.ts';
 
@@ -18,7 +18,7 @@ export const eventReaders = {
  * webhook can send every event to any URL.
  */
 export function mayReadEvent(principal: Principal | null, name: EventName, salesPageId: number): boolean {
-  return mayOnPage(principal, 'webhook.manage', salesPageId) || mayOnPage(principal, eventReaders[name], salesPageId);
+  return isAllowedOnPage(principal, 'webhook.manage', salesPageId) || isAllowedOnPage(principal, eventReaders[name], salesPageId);
 }
 
 /**
@@ -35,8 +35,8 @@ export function readableEventNames(
   if (unknown.length > 0) throw invalidInput(unknown.map((name) => ({ field: 'names', message: noSuchEvent(name) })));
   const readable = eventNames.filter((name) => mayReadEvent(principal, name, salesPageId));
   const wanted = asked === null ? readable : eventNames.filter((name) => asked.includes(name));
-  if (readable.length === 0) assertMayOnPage(principal, 'webhook.manage', salesPageId);
-  for (const name of wanted) if (!readable.includes(name)) assertMayOnPage(principal, eventReaders[name], salesPageId);
+  if (readable.length === 0) assertAllowedOnPage(principal, 'webhook.manage', salesPageId);
+  for (const name of wanted) if (!readable.includes(name)) assertAllowedOnPage(principal, eventReaders[name], salesPageId);
   return wanted;
 }
 

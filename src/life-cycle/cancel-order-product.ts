@@ -1,4 +1,4 @@
-import { assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
@@ -34,7 +34,7 @@ export function cancelOrderProduct(
   input: CancelOrderProductInput,
 ): Promise<MovedProduct> {
   const { salesPageId, orderProductId, force } = input;
-  assertMayOnPage(context.caller, 'order-product.cancel', salesPageId);
+  assertAllowedOnPage(context.caller, 'order-product.cancel', salesPageId);
   assertMayForce(context.caller, force, salesPageId);
   return moveProduct(database, context, {
     action,

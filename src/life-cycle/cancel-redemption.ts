@@ -1,4 +1,4 @@
-import { assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
@@ -41,7 +41,7 @@ export async function cancelRedemption(
   input: CancelRedemptionInput,
 ): Promise<MovedProduct> {
   const { salesPageId, redemptionId, reason } = input;
-  assertMayOnPage(context.caller, 'redemption.cancel', salesPageId);
+  assertAllowedOnPage(context.caller, 'redemption.cancel', salesPageId);
   const [redemption] = await findRows(database, 'Redemption', 'id', [redemptionId]);
   if (redemption?.salesPageId !== salesPageId) throw notFound('redemption');
   try {

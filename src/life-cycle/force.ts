@@ -1,11 +1,11 @@
 import type { Principal } from '../access/principal.ts';
-import { assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 
 /** Throws unless the caller may use `force`, with which an administrator can refund or cancel a used voucher (D28). */
 export function assertMayForce(caller: Principal, force: boolean, salesPageId: number): void {
-  if (force) assertMayOnPage(caller, 'order-product.force', salesPageId);
+  if (force) assertAllowedOnPage(caller, 'order-product.force', salesPageId);
 }
 
 /**

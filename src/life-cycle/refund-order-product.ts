@@ -1,4 +1,4 @@
-import { assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { offersGatewaySql } from '../payments/offered-gateway.ts';
 import type { SqlClient } from '../platform/database/database.ts';
@@ -58,7 +58,7 @@ const text = moveText({
 export function refundOrderProduct(database: SqlClient, context: RequestContext, input: RefundInput): Promise<MovedProduct> {
   const { salesPageId, orderProductId, amount: asked, reason, throughPaymentGateway, force } = input;
   const { staffMemberId, apiKeyId } = context.caller;
-  assertMayOnPage(context.caller, 'order-product.refund', salesPageId);
+  assertAllowedOnPage(context.caller, 'order-product.refund', salesPageId);
   assertMayForce(context.caller, force, salesPageId);
   return moveProduct(database, context, {
     action,

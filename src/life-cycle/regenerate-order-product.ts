@@ -1,4 +1,4 @@
-import { assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
@@ -54,7 +54,7 @@ export function regenerateOrderProduct(
   input: RegenerateInput,
 ): Promise<MovedProduct> {
   const { salesPageId, orderProductId } = input;
-  assertMayOnPage(context.caller, 'order-product.regenerate', salesPageId);
+  assertAllowedOnPage(context.caller, 'order-product.regenerate', salesPageId);
   const code = generateVoucherCode();
   return moveProduct(database, context, {
     action,

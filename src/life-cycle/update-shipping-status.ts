@@ -1,5 +1,5 @@
 import type { ShippingStatus } from '../../prisma/generated/client/enums.ts';
-import { assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
 import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
@@ -39,7 +39,7 @@ export async function updateShippingStatus(
   input: ShippingStatusInput,
 ): Promise<void> {
   const { salesPageId, orderProductId, shippingStatus } = input;
-  assertMayOnPage(context.caller, 'order-product.ship', salesPageId);
+  assertAllowedOnPage(context.caller, 'order-product.ship', salesPageId);
   const [product] = await database.query({
     name: 'update-shipping-status',
     text,

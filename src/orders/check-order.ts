@@ -1,4 +1,4 @@
-import { DomainError, type FieldFault, invalidInput } from '../platform/errors/domain-error.ts';
+import { DomainError, type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { normalizeDiscountCode } from './discount-code.ts';
 import { isOnSale } from './on-sale.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
@@ -11,8 +11,8 @@ import { hasLeft } from './stock.ts';
  * checked here, to report the reason for a rejection; the place-order statement checks them again and consumes them.
  */
 export function assertOrderable({ products, discountCodes }: OrderInput, terms: SaleTerms, now = new Date()): void {
-  const faults = products.flatMap((product, index) => productFaults(product, `products[${index}]`, terms));
-  if (faults.length > 0) throw invalidInput(faults);
+  const errors = products.flatMap((product, index) => productErrors(product, `products[${index}]`, terms));
+  if (errors.length > 0) throw invalidInput(errors);
   if (terms.isPageArchived) throw new DomainError('NOT_ON_SALE', 'The sales page is archived and no longer sells vouchers.');
   for (const product of products) assertOnSale(product, terms, now);
   for (const code of discountCodes) assertDiscountApplies(code, products, terms, now);
@@ -30,25 +30,25 @@ export function isOrderable(order: OrderInput, terms: SaleTerms): boolean {
   }
 }
 
-function productFaults(product: ProductInput, path: string, terms: SaleTerms): FieldFault[] {
+function productErrors(product: ProductInput, path: string, terms: SaleTerms): FieldError[] {
   const { voucherId, optionId, layoutId } = product;
   const voucher = terms.vouchers.get(voucherId);
   if (!voucher) return [{ field: `${path}.voucherId`, message: 'is not a voucher of this sales page' }];
-  const faults: FieldFault[] = [];
+  const errors: FieldError[] = [];
   const option = terms.options.get(optionId);
   if (option?.voucherId !== voucherId)
-    faults.push({ field: `${path}.optionId`, message: 'is not an option of this voucher that can be ordered' });
-  else if (hasPriceRange(product, terms)) faults.push(...amountFaults(product, `${path}.optionAmount`, option));
+    errors.push({ field: `${path}.optionId`, message: 'is not an option of this voucher that can be ordered' });
+  else if (hasPriceRange(product, terms)) errors.push(...amountErrors(product, `${path}.optionAmount`, option));
   if (terms.layouts.get(layoutId)?.voucherId !== voucherId) {
-    faults.push({ field: `${path}.layoutId`, message: 'is not a layout of this voucher' });
+    errors.push({ field: `${path}.layoutId`, message: 'is not a layout of this voucher' });
   }
-  return [...faults, ...deliveryFaults(product, path, voucher.postalDeliveryEnabled, terms)];
+  return [...errors, ...deliveryErrors(product, path, voucher.postalDeliveryEnabled, terms)];
 }
 
 type Option = SaleTerms['options'] extends ReadonlyMap<number, infer Row> ? Row : never;
 
 /** Validates the amount for a voucher whose price the buyer sets within a range (D19). */
-function amountFaults({ optionAmount }: ProductInput, field: string, option: Option): FieldFault[] {
+function amountErrors({ optionAmount }: ProductInput, field: string, option: Option): FieldError[] {
   if (optionAmount === null) return [{ field, message: 'is required, because the buyer chooses the price of this voucher' }];
   if (optionAmount.currency !== option.currency) return [{ field: `${field}.currency`, message: `must be ${option.currency}` }];
   const max = option.maxSellPrice ?? option.sellPrice;
@@ -56,19 +56,19 @@ function amountFaults({ optionAmount }: ProductInput, field: string, option: Opt
   return [{ field: `${field}.amount`, message: `must be from ${option.sellPrice} to ${max}` }];
 }
 
-function deliveryFaults(product: ProductInput, path: string, postalEnabled: boolean, terms: SaleTerms): FieldFault[] {
+function deliveryErrors(product: ProductInput, path: string, postalEnabled: boolean, terms: SaleTerms): FieldError[] {
   const { deliveryMethod, shippingAddress, voucherShippingMethodId: methodId, voucherId } = product;
   if (deliveryMethod !== 'postal') return [];
-  const faults: FieldFault[] = [];
+  const errors: FieldError[] = [];
   if (!postalEnabled)
-    faults.push({ field: `${path}.deliveryMethod`, message: 'must not be POSTAL, because this voucher cannot be posted' });
-  if (shippingAddress === null) faults.push({ field: `${path}.shippingAddress`, message: 'is required for postal delivery' });
+    errors.push({ field: `${path}.deliveryMethod`, message: 'must not be POSTAL, because this voucher cannot be posted' });
+  if (shippingAddress === null) errors.push({ field: `${path}.shippingAddress`, message: 'is required for postal delivery' });
   const field = `${path}.voucherDeliveryShippingMethodId`;
-  if (methodId === null) faults.push({ field, message: 'is required for postal delivery' });
+  if (methodId === null) errors.push({ field, message: 'is required for postal delivery' });
   else if (terms.shippingMethods.get(methodId)?.voucherId !== voucherId) {
-    faults.push({ field, message: 'is not a shipping method of this voucher' });
+    errors.push({ field, message: 'is not a shipping method of this voucher' });
   }
-  return faults;
+  return errors;
 }
 
 function assertOnSale({ voucherId, voucherVersion }: ProductInput, { vouchers, timeZone }: SaleTerms, now: Date): void {

@@ -1,4 +1,4 @@
-import { assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import type { LookupLimiter } from '../platform/throttling/lookup-limiter.ts';
@@ -20,7 +20,7 @@ export async function findOrdersByCodeEnding(
   salesPageId: number,
   ending: string,
 ): Promise<readonly number[]> {
-  assertMayOnPage(caller, 'voucher-code.read', salesPageId);
+  assertAllowedOnPage(caller, 'voucher-code.read', salesPageId);
   const found = await lookups.within({ principal: caller.id, address }, async () => {
     const values = [salesPageId, vault.endingHashes(ending)];
     const orders = await client.query<{ id: number }>({ name: 'find-by-code-ending', text, values });

@@ -1,4 +1,4 @@
-import { assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { createChargeOrder, type OnGatewayFailure } from '../payments/charge-order.ts';
 import { findOfferedGateway } from '../payments/offered-gateway.ts';
@@ -55,7 +55,7 @@ export function createPlaceOrder({ database, codeVault, gateways, onGatewayFailu
   };
 
   return async (context, order, payment) => {
-    assertMayOnPage(context.caller, 'order.place', order.salesPageId);
+    assertAllowedOnPage(context.caller, 'order.place', order.salesPageId);
     const request = { placeOrder: order, ...payment };
     const key = createIdempotencyKey(context.caller, context.idempotencyKey, request, requestsBefore(order, payment));
     const replayedEventId = await findResultOfKey(database, key);

@@ -5,9 +5,9 @@ import { hashPassword } from '../access/password.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { isRefusedBy } from '../platform/database/refusal.ts';
 import { invalidInput } from '../platform/errors/domain-error.ts';
-import { findOrganisationFaults, type NewOrganisation } from './new-organisation.ts';
+import { type NewOrganisation, validateOrganisation } from './new-organisation.ts';
 import { subdomainTaken, toStorefrontUrl } from './page-identity.ts';
-import { plainSkin } from './plain-skin.ts';
+import { defaultSkin } from './plain-skin.ts';
 
 export interface CreatedOrganisation {
   readonly organisationId: number;
@@ -16,7 +16,7 @@ export interface CreatedOrganisation {
   readonly staffMemberId: number;
 }
 
-const skinColumns = Object.keys(plainSkin).join(', ');
+const skinColumns = Object.keys(defaultSkin).join(', ');
 
 /** $1 the organisation (JSON) · $2 the skin (JSON) · $3 password hash · $4 principal · $5 request id. */
 const text = `
@@ -60,13 +60,19 @@ select organisation.id as "organisationId", page.id as "salesPageId", location.i
  * INVALID_INPUT with all invalid fields.
  */
 export async function createOrganisation(client: SqlClient, organisation: NewOrganisation): Promise<CreatedOrganisation> {
-  const faults = await findOrganisationFaults(client, organisation);
-  if (faults.length > 0) throw invalidInput(faults);
-  const { password, ...kept } = organisation;
+  const errors = await validateOrganisation(client, organisation);
+  if (errors.length > 0) throw invalidInput(errors);
+  const { password, ...details } = organisation;
   try {
     const [created] = await client.query<CreatedOrganisation>({
       text,
-      values: [JSON.stringify(toRow(kept)), JSON.stringify(plainSkin), await hashPassword(password), operatorId, randomUUID()],
+      values: [
+        JSON.stringify(toRow(details)),
+        JSON.stringify(defaultSkin),
+        await hashPassword(password),
+        operatorId,
+        randomUUID(),
+      ],
     });
     if (!created) throw new Error('an organisation was created but did not come back');
     return created;

@@ -1,17 +1,17 @@
 import { foldEmail } from '../access/fold-email.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 
-export interface FoundOrganisation {
+export interface OrganisationSummary {
   readonly id: number;
   readonly name: string;
 }
 
 /** Returns all organisations in the order of their ids. */
-export function listOrganisations(client: SqlClient): Promise<FoundOrganisation[]> {
+export function listOrganisations(client: SqlClient): Promise<OrganisationSummary[]> {
   return client.query({ text: 'select id, name from organisations order by id', values: [] });
 }
 
-export interface FoundSalesPage {
+export interface SalesPageSummary {
   readonly id: number;
   readonly organisationId: number;
   readonly subdomain: string;
@@ -19,21 +19,21 @@ export interface FoundSalesPage {
 }
 
 /** Returns all sales pages in the order of their ids. */
-export function listSalesPages(client: SqlClient): Promise<FoundSalesPage[]> {
+export function listSalesPages(client: SqlClient): Promise<SalesPageSummary[]> {
   return client.query({
     text: `select id, organisation_id as "organisationId", subdomain, reseller_hash as "resellerHash" from sales_pages order by id`,
     values: [],
   });
 }
 
-export interface FoundStaffMember {
+export interface StaffMemberSummary {
   readonly id: number;
   readonly organisationId: number;
   readonly email: string;
 }
 
 /** Returns the staff members with this e-mail, at most one per organisation, in the order of the organisations' ids. */
-export function findStaffByEmail(client: SqlClient, email: string): Promise<FoundStaffMember[]> {
+export function findStaffByEmail(client: SqlClient, email: string): Promise<StaffMemberSummary[]> {
   return client.query({
     text: `
       select id, organisation_id as "organisationId", email from staff_members

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { findPasswordFaults } from '../access/password.ts';
+import { validatePassword } from '../access/password.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { storableLine } from '../platform/database/storable-line.ts';
-import type { FieldFault } from '../platform/errors/domain-error.ts';
+import type { FieldError } from '../platform/errors/domain-error.ts';
 import { isLanguageCode, notLanguageCode } from '../platform/values/language-code.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { findProfileFaults } from '../staff/staff-profile.ts';
-import { findPageFaults, pageShape } from './page-identity.ts';
+import { validateProfile } from '../staff/staff-profile.ts';
+import { salesPageIdentityShape, validateSalesPageIdentity } from './page-identity.ts';
 
 /** The data of a new organisation, its first sales page, its first redeem location, and the administrator of that sales page. */
 export interface NewOrganisation {
@@ -31,7 +31,7 @@ export interface NewOrganisation {
   readonly password: string;
 }
 
-const shape = pageShape.extend({
+const shape = salesPageIdentityShape.extend({
   name: storableLine(textLimits.line),
   title: storableLine(textLimits.line),
   redeemLocation: storableLine(textLimits.line),
@@ -39,13 +39,13 @@ const shape = pageShape.extend({
 });
 
 /** Returns all errors of a new organisation. An empty array means that it is valid. */
-export async function findOrganisationFaults(client: SqlClient, organisation: NewOrganisation): Promise<FieldFault[]> {
+export async function validateOrganisation(client: SqlClient, organisation: NewOrganisation): Promise<FieldError[]> {
   const { email, fullName, password } = organisation;
   const { error } = shape.safeParse(organisation);
   return [
     ...(error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0]), message })),
-    ...(await findPageFaults(client, organisation)),
-    ...findProfileFaults({ email, fullName, phone: null, permissions: [] }),
-    ...findPasswordFaults(password).map((message) => ({ field: 'password', message })),
+    ...(await validateSalesPageIdentity(client, organisation)),
+    ...validateProfile({ email, fullName, phone: null, permissions: [] }),
+    ...validatePassword(password).map((message) => ({ field: 'password', message })),
   ];
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { SqlClient } from '../platform/database/database.ts';
 import { storableLine } from '../platform/database/storable-line.ts';
-import type { FieldFault } from '../platform/errors/domain-error.ts';
+import type { FieldError } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
 /** The fields that every new sales page requires, with their validation. */
-export const pageShape = z.object({
+export const salesPageIdentityShape = z.object({
   subdomain: z
     .string()
     .regex(
@@ -31,10 +31,10 @@ const text = `
          exists (select from pg_timezone_names where name = $2) as "isTimeZone"`;
 
 /** Returns the errors that require the database: a taken subdomain and an unknown time zone. Omitted fields are not checked. */
-export async function findPageFaults(
+export async function validateSalesPageIdentity(
   client: SqlClient,
   { subdomain, timeZone }: { readonly subdomain?: string | null | undefined; readonly timeZone?: string | null | undefined },
-): Promise<FieldFault[]> {
+): Promise<FieldError[]> {
   const values = [subdomain, timeZone].map((name) => (name?.includes('\0') ? '' : (name?.toWellFormed() ?? null)));
   const [stored] = await client.query<{ isTaken: boolean; isTimeZone: boolean }>({ text, values });
   const isTimeZone = typeof timeZone !== 'string' || (stored?.isTimeZone && isKnownToIntl(timeZone));
@@ -44,7 +44,7 @@ export async function findPageFaults(
   ];
 }
 
-export const subdomainTaken: FieldFault = { field: 'subdomain', message: 'is already used by another sales page' };
+export const subdomainTaken: FieldError = { field: 'subdomain', message: 'is already used by another sales page' };
 
 function isKnownToIntl(timeZone: string): boolean {
   try {

@@ -1,5 +1,5 @@
 /** The initial skin of a new sales page, by column of `skins`. All other columns have their defaults. */
-export const plainSkin = {
+export const defaultSkin = {
   main_color: '#1f2937',
   buy_color: '#1d4ed8',
   background_color: '#ffffff',

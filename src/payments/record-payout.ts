@@ -1,4 +1,4 @@
-import { assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
 import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import { assertNone, findFaults, type Given } from '../catalogue/check-input.ts';
 import type { Created } from '../catalogue/take-turn.ts';
@@ -55,7 +55,7 @@ export async function recordPayout(
   context: RequestContext,
   { salesPageId, input }: RecordPayoutInput,
 ): Promise<Created> {
-  assertMayOnPage(context.caller, 'payout.record', salesPageId);
+  assertAllowedOnPage(context.caller, 'payout.record', salesPageId);
   assertNone(findFaults(payoutShape, input));
   const payout = payoutShape.parse(input);
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { recordPayout: { salesPageId, payout } });

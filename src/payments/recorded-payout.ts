@@ -1,7 +1,7 @@
 import type { SqlClient } from '../platform/database/database.ts';
 import { hidden } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
-import { DomainError, type FieldFault, invalidInput } from '../platform/errors/domain-error.ts';
+import { DomainError, type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import type { PayoutFields } from './payout-fields.ts';
 
 const sameText = `
@@ -43,8 +43,8 @@ export async function explainUnrecorded(
   { amount: { currency }, paymentDatabaseIds: ids }: PayoutFields,
 ): Promise<never> {
   const found = new Map((await findRows(client, 'Payment', 'id', ids)).map((payment) => [payment.id, payment]));
-  const invalid: FieldFault[] = [];
-  const paidOut: FieldFault[] = [];
+  const invalid: FieldError[] = [];
+  const paidOut: FieldError[] = [];
   for (const [index, id] of ids.entries()) {
     const field = `paymentDatabaseIds[${index}]`;
     const payment = found.get(id);

@@ -1,4 +1,4 @@
-import { assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { createEventId } from '../events/event-id.ts';
 import { type ProductState, parseProductState } from '../events/event-snapshot.ts';
@@ -8,7 +8,7 @@ import type { SqlClient } from '../platform/database/database.ts';
 import { type ModelRows, memoize } from '../platform/database/model-rows.ts';
 import { isRefusedBy } from '../platform/database/refusal.ts';
 import { shareStatements } from '../platform/database/together.ts';
-import { type FieldFault, invalidInput } from '../platform/errors/domain-error.ts';
+import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey, findResultOfKey, type IdempotencyKey, keyInUse } from '../platform/idempotency/idempotency-key.ts';
 import type { LookupLimiter } from '../platform/throttling/lookup-limiter.ts';
 import { type CodeVault, isEmptyCode } from '../vouchers/voucher-code.ts';
@@ -52,7 +52,7 @@ export function createRedeem(database: SqlClient, vault: CodeVault, lookups: Loo
 
   return async (context, input) => {
     const { caller, idempotencyKey } = context;
-    assertMayOnPage(caller, 'voucher.redeem', input.salesPageId);
+    assertAllowedOnPage(caller, 'voucher.redeem', input.salesPageId);
     assertForm(input);
     const codeHashes = input.voucherCode === null ? null : vault.hashes(input.voucherCode);
     // The request's hash excludes the code: its hashes depend on CODE_SECRETS, and a key may outlive their rotation (D72).
@@ -128,11 +128,11 @@ function toAsked(
 }
 
 function assertForm({ orderProductId, voucherCode, reductor }: RedeemInput): void {
-  const faults: FieldFault[] = [];
+  const errors: FieldError[] = [];
   if (orderProductId === null && voucherCode === null) {
-    faults.push({ field: 'voucherCode', message: 'is required if the order product is not specified' });
+    errors.push({ field: 'voucherCode', message: 'is required if the order product is not specified' });
   }
-  if (voucherCode !== null && isEmptyCode(voucherCode)) faults.push({ field: 'voucherCode', message: 'must not be empty' });
-  if (reductor !== null && reductor < 1) faults.push({ field: 'reductor', message: 'must be at least 1' });
-  if (faults.length > 0) throw invalidInput(faults);
+  if (voucherCode !== null && isEmptyCode(voucherCode)) errors.push({ field: 'voucherCode', message: 'must not be empty' });
+  if (reductor !== null && reductor < 1) errors.push({ field: 'reductor', message: 'must be at least 1' });
+  if (errors.length > 0) throw invalidInput(errors);
 }

@@ -1,4 +1,4 @@
-import { assertMayInOrganisation, assertMayOnPage, type Principal, pagesWhere } from '../access/principal.ts';
+import { allowedPageIds, assertAllowedInOrganisation, assertAllowedOnPage, type Principal } from '../access/principal.ts';
 
 /**
  * Returns the sales pages that a report covers: those in `named` or, for null, all where the caller may read reports. Throws
@@ -7,9 +7,9 @@ import { assertMayInOrganisation, assertMayOnPage, type Principal, pagesWhere } 
  */
 export function coveredPages(principal: Principal | null, named: readonly number[] | null | undefined): readonly number[] {
   if (!named?.length) {
-    const pages = pagesWhere(assertMayInOrganisation(principal, 'report.read'), 'report.read');
+    const pages = allowedPageIds(assertAllowedInOrganisation(principal, 'report.read'), 'report.read');
     return named ?? pages;
   }
-  for (const salesPageId of named) assertMayOnPage(principal, 'report.read', salesPageId);
+  for (const salesPageId of named) assertAllowedOnPage(principal, 'report.read', salesPageId);
   return named;
 }

@@ -2,7 +2,7 @@ import type { DeliveryMethod, DiscountKind, PricePaidCalculator, VoucherType } f
 import type { SqlClient } from '../platform/database/database.ts';
 import type { KeysetPosition } from '../platform/database/keyset-page.ts';
 import { anyOf } from '../platform/database/model-rows.ts';
-import { type ShownStatus, shownStatusSql } from '../vouchers/shown-status.ts';
+import { type DisplayStatus, displayStatusSql } from '../vouchers/shown-status.ts';
 import { periodSql, type ReportPeriod } from './report-period.ts';
 
 /** Selects the sold vouchers that an export contains. */
@@ -37,7 +37,7 @@ export interface ExportedProduct {
   /** As of the sale, in the language of the order, else in English, else empty. May contain HTML. */
   readonly description: string;
   readonly codeSealed: Uint8Array;
-  readonly status: ShownStatus;
+  readonly status: DisplayStatus;
   readonly currency: string;
   readonly regularPrice: number;
   /** 0 for a regenerated product, because its price is reported for its successor (D53). */
@@ -110,7 +110,7 @@ with page as (
              o.purchaser_email as "purchaserEmail", o.purchaser_phone as "purchaserPhone", o.sales_channel as "salesChannel",
              o.buyer_consent_to_promotion_offers as "buyerConsentToPromotionOffers",
              p.id, p.sales_page_id as "salesPageId", p.voucher_id as "voucherId", p.voucher_version as "voucherVersion", p.name, p.code_sealed as "codeSealed",
-             ${shownStatusSql('p')} as status, p.currency, p.regular_price as "regularPrice", case when p.state = 'regenerated' then 0 else p.price_paid end as "pricePaid",
+             ${displayStatusSql('p')} as status, p.currency, p.regular_price as "regularPrice", case when p.state = 'regenerated' then 0 else p.price_paid end as "pricePaid",
              p.voucher_value as "voucherValue", p.price_paid_calculator as "pricePaidCalculator", p.is_multiuse as "isMultiuse",
              p.is_monetary as "isMonetary", p.redeem_stock as "redeemStock", p.redeem_used as "redeemUsed",
              p.redeemable_to as "redeemableTo", p.delivery_method as "deliveryMethod", p.recipient_name as "recipientName",
@@ -121,7 +121,7 @@ with page as (
          and (o.created_at, o.id) > ($7::timestamptz, $8::int)
          and case when p.state in ('refunded', 'cancelled') then $9::boolean else $10::boolean end
          and case p.redeem_used when p.redeem_stock then $11::boolean when 0 then $13::boolean else $12::boolean end
-         and ($14::boolean is null or $14::boolean = (${shownStatusSql('p')} = 'expired'))
+         and ($14::boolean is null or $14::boolean = (${displayStatusSql('p')} = 'expired'))
        order by o.created_at, o.id
        fetch first ${batchSize} rows with ties
     ) product

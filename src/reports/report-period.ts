@@ -1,5 +1,5 @@
 import { isOnCalendar } from '../platform/calendar/is-on-calendar.ts';
-import { type FieldFault, invalidInput } from '../platform/errors/domain-error.ts';
+import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 
 /**
  * A period as five parameters of a statement (periodSql). Of each bound, one form is null: `…At` is a UTC timestamp, `…Locally` a
@@ -39,7 +39,8 @@ const behindMs = 12 * 3_600_000;
  */
 export function parseReportPeriod(startDate: string, endDate: string): ReportPeriod {
   const [start, end] = [parse(startDate), parse(endDate)];
-  if (!start || !end) throw invalidInput([...faultOf('startDate', startDate, start), ...faultOf('endDate', endDate, end)]);
+  if (!start || !end)
+    throw invalidInput([...validatePeriod('startDate', startDate, start), ...validatePeriod('endDate', endDate, end)]);
   if (isAfter(start, end)) throw invalidInput([{ field: 'startDate', message: startAfterEnd }]);
   return [start.at, start.locally, end.at, end.locally, end.unit];
 }
@@ -79,7 +80,7 @@ function parse(text: string): Written | null {
   return moment.getUTCFullYear() <= 9999 ? { at: moment.toISOString(), locally: null, ...named } : null;
 }
 
-function faultOf(field: string, text: string, parsed: Written | null): FieldFault[] {
+function validatePeriod(field: string, text: string, parsed: Written | null): FieldError[] {
   if (parsed) return [];
   const message =
     text === '' ? 'is required' : 'must be an ISO 8601 date or time, such as 2026-11-21 or 2026-11-21T09:30:00+01:00';

@@ -1,12 +1,12 @@
 import { changeAccess } from '../access/change-access.ts';
-import { findPasswordFaults, hashPassword } from '../access/password.ts';
-import { assertMayInOrganisation } from '../access/principal.ts';
+import { hashPassword, validatePassword } from '../access/password.ts';
+import { assertAllowedInOrganisation } from '../access/principal.ts';
 import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { invalidInput } from '../platform/errors/domain-error.ts';
-import { revokeFamiliesText } from './revoke-families.ts';
+import { revokeTokenFamiliesText } from './revoke-families.ts';
 import { staffAuditText } from './staff-audit.ts';
-import { findTarget } from './staff-target.ts';
+import { lockStaffMember } from './staff-target.ts';
 
 export interface NewPassword {
   readonly staffMemberId: number;
@@ -18,7 +18,7 @@ with context as (
   select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
 ), member as (
   update staff_members m set password_hash = $3, password_changed_at = now() where m.id = $2::int returning m.*
-), families as (${revokeFamiliesText('the password was changed')}
+), families as (${revokeTokenFamiliesText('the password was changed')}
 ), audit as (${staffAuditText('user.change-password', 'null', 'null')}
 )
 select id from member`;
@@ -34,12 +34,12 @@ export async function changeStaffPassword(
   { staffMemberId, password }: NewPassword,
 ): Promise<void> {
   // Checked before hashing, which is slow, and again inside the transaction.
-  assertMayInOrganisation(context.caller, 'user.manage');
-  const faults = findPasswordFaults(password).map((message) => ({ field: 'password', message }));
-  const passwordHash = faults.length === 0 ? await hashPassword(password) : '';
+  assertAllowedInOrganisation(context.caller, 'user.manage');
+  const errors = validatePassword(password).map((message) => ({ field: 'password', message }));
+  const passwordHash = errors.length === 0 ? await hashPassword(password) : '';
   await changeAccess(database, context, async (transaction, { caller }) => {
-    await findTarget(transaction, caller, staffMemberId);
-    if (faults.length > 0) throw invalidInput(faults);
+    await lockStaffMember(transaction, caller, staffMemberId);
+    if (errors.length > 0) throw invalidInput(errors);
     await transaction.query({
       name: 'change-staff-password',
       text,

@@ -1,6 +1,6 @@
 import { changeAccess } from '../access/change-access.ts';
-import { findPasswordFaults, fingerprintPassword, hashPassword } from '../access/password.ts';
-import { assertMayInOrganisation } from '../access/principal.ts';
+import { fingerprintPassword, hashPassword, validatePassword } from '../access/password.ts';
+import { assertAllowedInOrganisation } from '../access/principal.ts';
 import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
 import { isRefusedBy } from '../platform/database/refusal.ts';
@@ -11,11 +11,11 @@ import {
   keyInUse,
   rememberKeyText,
 } from '../platform/idempotency/idempotency-key.ts';
-import { assertProfileFits } from './check-profile.ts';
+import { assertValidProfile } from './check-profile.ts';
 import { staffAuditText, toAuditJson } from './staff-audit.ts';
 import { assertWithinAuthority } from './staff-authority.ts';
 import { toPermissionRows } from './staff-permissions.ts';
-import { findProfileFaults, normalizeProfile, type StaffProfile } from './staff-profile.ts';
+import { normalizeProfile, type StaffProfile, validateProfile } from './staff-profile.ts';
 
 export interface NewStaffMember extends StaffProfile {
   readonly password: string;
@@ -51,21 +51,24 @@ export async function createStaffMember(
   input: NewStaffMember,
 ): Promise<CreatedStaffMember> {
   // Checked before hashing, which is slow, and again inside the transaction.
-  assertMayInOrganisation(context.caller, 'user.manage');
+  assertAllowedInOrganisation(context.caller, 'user.manage');
   const { password, ...profile } = input;
-  const passwordFaults = findPasswordFaults(password).map((message) => ({ field: 'password', message }));
-  const faults = [...findProfileFaults(profile), ...passwordFaults];
-  const isSound = faults.length === 0;
-  const passwordHash = isSound ? await hashPassword(password) : '';
-  const key = isSound ? await createKey(context, input) : null;
+  const passwordErrors = validatePassword(password).map((message) => ({ field: 'password', message }));
+  const errors = [...validateProfile(profile), ...passwordErrors];
+  const isValid = errors.length === 0;
+  const passwordHash = isValid ? await hashPassword(password) : '';
+  const key = isValid ? await createKey(context, input) : null;
   try {
     return await changeAccess(database, context, async (transaction, { caller }) => {
-      const { organisationId } = assertMayInOrganisation(caller, 'user.manage');
+      const { organisationId } = assertAllowedInOrganisation(caller, 'user.manage');
       const first = await findResultOfKey(transaction, key);
       if (first !== null) return { staffMemberId: Number(first), replayed: true };
-      await assertProfileFits(transaction, { organisationId, profile, staffMemberId: null, faults });
+      await assertValidProfile(transaction, { organisationId, profile, staffMemberId: null, errors });
       assertWithinAuthority(caller, profile.permissions, 'You can only grant permissions that you hold yourself.');
-      return { staffMemberId: await insert(transaction, context, normalizeProfile(profile), passwordHash, key), replayed: false };
+      return {
+        staffMemberId: await insertStaffMember(transaction, context, normalizeProfile(profile), passwordHash, key),
+        replayed: false,
+      };
     });
   } catch (error) {
     // A concurrent request of the caller used the key. If that was a different request, this throws IDEMPOTENCY_KEY_REUSED.
@@ -85,7 +88,7 @@ async function createKey(context: RequestContext, input: NewStaffMember): Promis
   return createIdempotencyKey(caller, idempotencyKey, { 'user.create': { ...input, password } });
 }
 
-async function insert(
+async function insertStaffMember(
   transaction: SqlClient,
   context: RequestContext,
   profile: StaffProfile,

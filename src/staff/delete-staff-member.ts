@@ -2,9 +2,9 @@ import { changeAccess } from '../access/change-access.ts';
 import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { assertAdministratorsRemain } from './last-administrator.ts';
-import { revokeFamiliesText } from './revoke-families.ts';
+import { revokeTokenFamiliesText } from './revoke-families.ts';
 import { staffAuditText, toAuditJson } from './staff-audit.ts';
-import { findTarget } from './staff-target.ts';
+import { lockStaffMember } from './staff-target.ts';
 
 const text = `
 with context as (
@@ -13,7 +13,7 @@ with context as (
   update staff_members set deleted_at = now(), email = null, phone = null, password_hash = '' where id = $2::int returning *
 ), permissions as (
   delete from staff_permissions p using member where p.staff_member_id = member.id
-), families as (${revokeFamiliesText('the staff member was deleted')}
+), families as (${revokeTokenFamiliesText('the staff member was deleted')}
 ), audit as (${staffAuditText('user.delete', '$3::jsonb', 'null')}
 )
 select id from member`;
@@ -27,7 +27,7 @@ select id from member`;
 export function deleteStaffMember(database: Database, context: RequestContext, staffMemberId: number): Promise<void> {
   return changeAccess(database, context, async (transaction, { caller }) => {
     const { organisationId } = caller;
-    const { member, permissions } = await findTarget(transaction, caller, staffMemberId);
+    const { member, permissions } = await lockStaffMember(transaction, caller, staffMemberId);
     await assertAdministratorsRemain(transaction, { organisationId, staffMemberId }, permissions, []);
     await transaction.query({
       name: 'delete-staff-member',

@@ -17,15 +17,15 @@ export async function assertAdministratorsRemain(
   before: readonly StaffPermission[],
   after: readonly StaffPermission[],
 ): Promise<void> {
-  const remaining = new Set(administered(after));
-  const left = administered(before).filter((id) => !remaining.has(id));
-  if (left.length === 0) return;
+  const remaining = new Set(administeredPageIds(after));
+  const affected = administeredPageIds(before).filter((id) => !remaining.has(id));
+  if (affected.length === 0) return;
   const others = await client.query<{ id: number }>({
     name: 'other-administrators',
     text,
     values: [organisationId, staffMemberId],
   });
-  const orphaned = left.filter((id) => !others.some((other) => other.id === id));
+  const orphaned = affected.filter((id) => !others.some((other) => other.id === id));
   if (orphaned.length === 0) return;
   throw new DomainError(
     'STATE_CONFLICT',
@@ -33,6 +33,6 @@ export async function assertAdministratorsRemain(
   );
 }
 
-function administered(permissions: readonly StaffPermission[]): number[] {
+function administeredPageIds(permissions: readonly StaffPermission[]): number[] {
   return permissions.filter(({ roleId }) => roleId === 1).map(({ salesPageId }) => salesPageId);
 }

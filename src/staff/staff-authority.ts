@@ -4,7 +4,7 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 import type { StaffPermission } from './staff-permissions.ts';
 
 /**
- * Throws FORBIDDEN with the message `refusal` unless the caller holds, on each sales page, every grant that these permissions
+ * Throws FORBIDDEN with this message unless the caller holds, on each sales page, every grant that these permissions
  * include there. A caller therefore cannot grant more than it holds, and cannot change or delete a member who holds more or set
  * that member's password, which would let the caller sign in as that member.
  *
@@ -12,12 +12,12 @@ import type { StaffPermission } from './staff-permissions.ts';
  * everything on the sales pages that it administers, and a caller can grant no role where it has none. Only an administrator of
  * the sales page, or an API key that the operator created with every permission, may grant role 1 (`administrator.manage`).
  */
-export function assertWithinAuthority(caller: Principal, permissions: readonly StaffPermission[], refusal: string): void {
-  if (!permissions.every((permission) => isCovered(caller, permission))) throw new DomainError('FORBIDDEN', refusal);
+export function assertWithinAuthority(caller: Principal, permissions: readonly StaffPermission[], message: string): void {
+  if (!permissions.every((permission) => isCovered(caller, permission))) throw new DomainError('FORBIDDEN', message);
 }
 
 function isCovered({ grants }: Principal, { salesPageId, roleId, customPermissions }: StaffPermission): boolean {
-  const own = grants.get(salesPageId) ?? new Set<Grant>();
-  if (isAllowed('administrator.manage', own)) return true;
-  return [...permissionsOfRole(roleId, customPermissions)].every((grant) => own.has(grant));
+  const callerGrants = grants.get(salesPageId) ?? new Set<Grant>();
+  if (isAllowed('administrator.manage', callerGrants)) return true;
+  return [...permissionsOfRole(roleId, customPermissions)].every((grant) => callerGrants.has(grant));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { foldEmail } from '../access/fold-email.ts';
 import { type Permission, permissions } from '../access/permissions.ts';
 import { storableLine } from '../platform/database/storable-line.ts';
-import type { FieldFault } from '../platform/errors/domain-error.ts';
+import type { FieldError } from '../platform/errors/domain-error.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { isEmailAddress, notEmailAddress } from '../platform/values/email-address.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
@@ -31,7 +31,7 @@ export function normalizeProfile({ email, fullName, phone, permissions: given }:
       .map(({ salesPageId, roleId, customPermissions }) => ({
         salesPageId,
         roleId,
-        customPermissions: roleId === customRole ? inOrder(customPermissions) : [],
+        customPermissions: roleId === customRole ? sortPermissions(customPermissions) : [],
       }))
       .sort((a, b) => a.salesPageId - b.salesPageId),
   };
@@ -39,23 +39,23 @@ export function normalizeProfile({ email, fullName, phone, permissions: given }:
 
 const customRole = 3;
 
-function inOrder(wanted: readonly Permission[]): Permission[] {
-  return permissions.filter((permission) => wanted.includes(permission));
+function sortPermissions(requested: readonly Permission[]): Permission[] {
+  return permissions.filter((permission) => requested.includes(permission));
 }
 
-const texts = z.object({
+const textShape = z.object({
   email: boundedText(textLimits.email).refine(isEmailAddress, notEmailAddress),
   fullName: storableLine(textLimits.line),
   phone: boundedText(textLimits.phone).nullable(),
 });
 
 /** Returns all errors of a requested profile that can be found without the database. */
-export function findProfileFaults(profile: StaffProfile): FieldFault[] {
-  const { error } = texts.safeParse(profile);
-  const ofTexts = (error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0]), message }));
+export function validateProfile(profile: StaffProfile): FieldError[] {
+  const { error } = textShape.safeParse(profile);
+  const textErrors = (error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0]), message }));
   const indexes = Map.groupBy(profile.permissions.keys(), (index) => profile.permissions[index]?.salesPageId);
   const repeated = [...indexes.values()].flatMap(([, ...again]) => again);
-  return [...ofTexts, ...repeated.map((index) => ({ field: salesPageField(index), message: 'is given twice' }))];
+  return [...textErrors, ...repeated.map((index) => ({ field: salesPageField(index), message: 'is given twice' }))];
 }
 
 /** Returns the input path of the sales page id of the permission at this index, for error reports. */

@@ -1,4 +1,4 @@
-import { assertMayInOrganisation, type Principal } from '../access/principal.ts';
+import { assertAllowedInOrganisation, type Principal } from '../access/principal.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
@@ -6,7 +6,7 @@ import { assertWithinAuthority } from './staff-authority.ts';
 import { readStaffPermissions, type StaffPermission } from './staff-permissions.ts';
 
 /** A staff member that the caller may change, and the member's current permissions. */
-export interface StaffTarget {
+export interface LockedStaffMember {
   readonly member: ModelRows['StaffMember'];
   readonly permissions: readonly StaffPermission[];
 }
@@ -19,8 +19,12 @@ const text = `
  * Returns the member and locks its row. Throws FORBIDDEN if the caller does not hold `manage.account` on any sales page or the
  * member holds more than the caller, and NOT_FOUND if the member is unknown, deleted or of another organisation.
  */
-export async function findTarget(transaction: SqlClient, caller: Principal, staffMemberId: number): Promise<StaffTarget> {
-  const { organisationId } = assertMayInOrganisation(caller, 'user.manage');
+export async function lockStaffMember(
+  transaction: SqlClient,
+  caller: Principal,
+  staffMemberId: number,
+): Promise<LockedStaffMember> {
+  const { organisationId } = assertAllowedInOrganisation(caller, 'user.manage');
   const [member] = await transaction.query<ModelRows['StaffMember']>({
     name: 'staff-target',
     text,

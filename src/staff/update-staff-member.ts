@@ -1,13 +1,13 @@
 import { changeAccess } from '../access/change-access.ts';
 import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
-import { assertProfileFits } from './check-profile.ts';
+import { assertValidProfile } from './check-profile.ts';
 import { assertAdministratorsRemain } from './last-administrator.ts';
 import { staffAuditText, toAuditJson } from './staff-audit.ts';
 import { assertWithinAuthority } from './staff-authority.ts';
 import { toPermissionRows } from './staff-permissions.ts';
-import { findProfileFaults, normalizeProfile, type StaffProfile } from './staff-profile.ts';
-import { findTarget } from './staff-target.ts';
+import { normalizeProfile, type StaffProfile, validateProfile } from './staff-profile.ts';
+import { lockStaffMember } from './staff-target.ts';
 
 export interface StaffUpdate extends StaffProfile {
   readonly staffMemberId: number;
@@ -37,14 +37,19 @@ select id from member`;
 export function updateStaffMember(
   database: Database,
   context: RequestContext,
-  { staffMemberId, ...given }: StaffUpdate,
+  { staffMemberId, ...newProfile }: StaffUpdate,
 ): Promise<void> {
   return changeAccess(database, context, async (transaction, { caller }) => {
     const { organisationId } = caller;
-    const { member, permissions: before } = await findTarget(transaction, caller, staffMemberId);
-    await assertProfileFits(transaction, { organisationId, profile: given, staffMemberId, faults: findProfileFaults(given) });
-    assertWithinAuthority(caller, given.permissions, 'You can only grant permissions that you hold yourself.');
-    const profile = normalizeProfile(given);
+    const { member, permissions: before } = await lockStaffMember(transaction, caller, staffMemberId);
+    await assertValidProfile(transaction, {
+      organisationId,
+      profile: newProfile,
+      staffMemberId,
+      errors: validateProfile(newProfile),
+    });
+    assertWithinAuthority(caller, newProfile.permissions, 'You can only grant permissions that you hold yourself.');
+    const profile = normalizeProfile(newProfile);
     const { email, fullName, phone, permissions } = profile;
     await assertAdministratorsRemain(transaction, { organisationId, staffMemberId }, before, permissions);
     await transaction.query({

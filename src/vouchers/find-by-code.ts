@@ -1,4 +1,4 @@
-import { assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { hidden, type ModelRows } from '../platform/database/model-rows.ts';
@@ -33,24 +33,24 @@ interface LookUp {
 /** Creates a `FindByCode` that runs concurrent look-ups of the same columns and relations in one statement. */
 export function createFindByCode(client: SqlClient, vault: CodeVault, lookups: LookupLimiter): FindByCode {
   type Find = (lookUp: LookUp) => Promise<{ readonly product: Product | null }>;
-  const finds = new Map<string, Find>();
+  const findsByColumns = new Map<string, Find>();
 
   const findFor = ({ shape, ahead }: Wanted<Product>): Find => {
     const what = [shape.name, ...(ahead?.reads ?? []).map(({ relation }) => relation.name)].join();
-    let find = finds.get(what);
+    let find = findsByColumns.get(what);
     if (!find) {
       find = shareStatements({
         // A look-up changes nothing, so after any failure of the shared statement each look-up is retried alone.
         together: (asked) => findProducts(client, asked).catch(() => asked.map(() => null)),
         alone: async (lookUp) => (await findProducts(client, [lookUp]))[0] ?? { product: null },
       });
-      finds.set(what, find);
+      findsByColumns.set(what, find);
     }
     return find;
   };
 
   return async ({ caller, address }, salesPageId, code, wanted) => {
-    assertMayOnPage(caller, 'voucher.redeem', salesPageId);
+    assertAllowedOnPage(caller, 'voucher.redeem', salesPageId);
     if (isEmptyCode(code)) throw invalidInput([{ field: 'voucherCode', message: 'must not be empty' }]);
     return lookups.within({ principal: caller.id, address }, async () => {
       const { product } = await findFor(wanted)({ salesPageId, hashes: vault.hashes(code), wanted });
@@ -60,11 +60,11 @@ export function createFindByCode(client: SqlClient, vault: CodeVault, lookups: L
 }
 
 /**
- * Finds the products of several look-ups, in the order of `asked`, and passes each caller its related rows. All look-ups must
+ * Finds the products of several look-ups, in the order of `lookUps`, and passes each caller its related rows. All look-ups must
  * have the same columns and relations.
  */
-async function findProducts(client: SqlClient, asked: readonly LookUp[]): Promise<{ readonly product: Product | null }[]> {
-  const [first] = asked;
+async function findProducts(client: SqlClient, lookUps: readonly LookUp[]): Promise<{ readonly product: Product | null }[]> {
+  const [first] = lookUps;
   if (!first) return [];
   const { shape, ahead } = first.wanted;
   const found = await findRowsAhead(client, {
@@ -73,16 +73,19 @@ async function findProducts(client: SqlClient, asked: readonly LookUp[]): Promis
     name: 'find-by-code',
     rest: () =>
       `join unnest(${hidden('$1', 'int')}, ${hidden('$2', 'bytea')}) as k(page, hash) on t.sales_page_id = k.page and t.code_hash = k.hash`,
-    values: [asked.flatMap(({ salesPageId, hashes }) => hashes.map(() => salesPageId)), asked.flatMap(({ hashes }) => hashes)],
+    values: [
+      lookUps.flatMap(({ salesPageId, hashes }) => hashes.map(() => salesPageId)),
+      lookUps.flatMap(({ hashes }) => hashes),
+    ],
   });
-  const products = new Map(found.rows.map((product) => [nameOf(product.salesPageId, product.codeHash), product]));
-  return asked.map(({ salesPageId, hashes, wanted }) => {
-    const product = hashes.map((hash) => products.get(nameOf(salesPageId, hash))).find((one) => one !== undefined) ?? null;
+  const products = new Map(found.rows.map((product) => [keyOf(product.salesPageId, product.codeHash), product]));
+  return lookUps.map(({ salesPageId, hashes, wanted }) => {
+    const product = hashes.map((hash) => products.get(keyOf(salesPageId, hash))).find((one) => one !== undefined) ?? null;
     if (product) tellOf(product, found, wanted.ahead);
     return { product };
   });
 }
 
-function nameOf(salesPageId: number, hash: Uint8Array): string {
+function keyOf(salesPageId: number, hash: Uint8Array): string {
   return `${salesPageId} ${Buffer.from(hash).toString('hex')}`;
 }

@@ -2,10 +2,10 @@ import type { SqlClient } from '../platform/database/database.ts';
 import type { CodeVault } from './voucher-code.ts';
 
 /** Number of products per batch. */
-const batch = 500;
+const batchSize = 500;
 
 const unhashedText = `
-  select id, code_sealed as "codeSealed" from order_products where code_ending_hash is null and id > $1 order by id limit ${batch}`;
+  select id, code_sealed as "codeSealed" from order_products where code_ending_hash is null and id > $1 order by id limit ${batchSize}`;
 
 const hashText = `
 with locked as materialized (
@@ -19,21 +19,21 @@ with locked as materialized (
  * concurrently. A code whose secret is no longer in CODE_SECRETS cannot be unsealed and is skipped.
  */
 export async function hashCodeEndings(database: SqlClient, vault: CodeVault): Promise<void> {
-  for (let last = 0; ; ) {
-    const products = await database.query<{ id: number; codeSealed: Uint8Array }>({ text: unhashedText, values: [last] });
+  for (let lastId = 0; ; ) {
+    const products = await database.query<{ id: number; codeSealed: Uint8Array }>({ text: unhashedText, values: [lastId] });
     const hashed = products.flatMap(({ id, codeSealed }) => {
-      const hash = hashOf(vault, codeSealed);
+      const hash = tryHashEnding(vault, codeSealed);
       return hash ? [{ id, hash }] : [];
     });
     if (hashed.length > 0) {
       await database.query({ text: hashText, values: [hashed.map(({ id }) => id), hashed.map(({ hash }) => hash)] });
     }
-    if (products.length < batch) return;
-    last = products.at(-1)?.id ?? last;
+    if (products.length < batchSize) return;
+    lastId = products.at(-1)?.id ?? lastId;
   }
 }
 
-function hashOf(vault: CodeVault, sealed: Uint8Array): Uint8Array | null {
+function tryHashEnding(vault: CodeVault, sealed: Uint8Array): Uint8Array | null {
   try {
     return vault.hashEnding(vault.unseal(sealed));
   } catch {

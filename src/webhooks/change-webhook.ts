@@ -1,5 +1,5 @@
 import { changeAccess } from '../access/change-access.ts';
-import { assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
 import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
@@ -68,7 +68,7 @@ const deleteText = changeText('webhook.delete', 'delete from webhooks w using be
 export async function updateWebhook(parts: WebhookParts, context: RequestContext, change: WebhookChange): Promise<Webhook> {
   const { url, enabledEvents, description, active, secret } = change;
   // Validating the URL queries name servers, so a caller without the permission is rejected before it as well.
-  assertMayOnPage(context.caller, 'webhook.manage', change.salesPageId);
+  assertAllowedOnPage(context.caller, 'webhook.manage', change.salesPageId);
   await assertWebhookInput(parts.policy, change);
   const events = enabledEvents && [...new Set(enabledEvents)];
   return run(parts, context, change, 'update-webhook', updateText, [
@@ -84,7 +84,7 @@ export async function rotateWebhookSecret(
   context: RequestContext,
   rotation: SecretRotation,
 ): Promise<Webhook> {
-  assertMayOnPage(context.caller, 'webhook.manage', rotation.salesPageId);
+  assertAllowedOnPage(context.caller, 'webhook.manage', rotation.salesPageId);
   await assertWebhookInput(parts.policy, { secret: rotation.secret });
   return run(parts, context, rotation, 'rotate-webhook-secret', rotateText, [parts.secrets.seal(rotation.secret)]);
 }
@@ -105,7 +105,7 @@ function run(
   values: readonly unknown[],
 ): Promise<Webhook> {
   return changeAccess(database, context, async (transaction, { caller }) => {
-    assertMayOnPage(caller, 'webhook.manage', salesPageId);
+    assertAllowedOnPage(caller, 'webhook.manage', salesPageId);
     const [webhook] = await transaction.query<Webhook>({
       name,
       text,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeAccess } from '../access/change-access.ts';
-import { assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
 import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
@@ -61,7 +61,7 @@ export async function createWebhook(
 ): Promise<CreatedWebhook> {
   const { salesPageId, url, description = '', active = true, secret = null } = input;
   // Validating the URL queries name servers, so a caller without the permission is rejected before it as well.
-  assertMayOnPage(context.caller, 'webhook.manage', salesPageId);
+  assertAllowedOnPage(context.caller, 'webhook.manage', salesPageId);
   const enabledEvents = [...new Set(input.enabledEvents)];
   const fingerprints = secret ? secrets.fingerprints(secret) : [secret];
   const [request = {}, ...older] = fingerprints.map((fingerprint) => ({ createWebhook: { ...input, secret: fingerprint } }));
@@ -71,7 +71,7 @@ export async function createWebhook(
   await assertWebhookInput(policy, input);
   try {
     const [webhook] = await changeAccess(database, context, async (transaction, { caller }) => {
-      assertMayOnPage(caller, 'webhook.manage', salesPageId);
+      assertAllowedOnPage(caller, 'webhook.manage', salesPageId);
       return transaction.query<ModelRows['Webhook']>({
         name: 'create-webhook',
         text,

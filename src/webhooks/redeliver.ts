@@ -1,4 +1,4 @@
-import { assertMayOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
 import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import { createEventId, firstEventId } from '../events/event-id.ts';
 import { recordTestEvent } from '../events/test-event-record.ts';
@@ -99,7 +99,7 @@ async function assertMayRedeliver(
   { caller }: RequestContext,
   { salesPageId }: WebhookName,
 ): Promise<void> {
-  assertMayOnPage(caller, 'webhook.manage', salesPageId);
+  assertAllowedOnPage(caller, 'webhook.manage', salesPageId);
   await limitRedeliveries(caller.id);
 }
 

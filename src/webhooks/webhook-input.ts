@@ -1,8 +1,8 @@
 import { isEventName, noSuchEvent } from '../events/readable-events.ts';
-import { type FieldFault, invalidInput } from '../platform/errors/domain-error.ts';
+import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { isLonger, textLimits } from '../platform/values/text-limits.ts';
 import { AddressRefusedError, findReceiverAddresses, type ReceiverPolicy } from './receiver-address.ts';
-import { findSecretFault } from './webhook-secret.ts';
+import { validateSecret } from './webhook-secret.ts';
 
 /** The input for a webhook. An omitted field is unchanged on update and has its default on creation. */
 export interface WebhookInput {
@@ -25,10 +25,10 @@ const resolveTimeout = 2_000;
  */
 export async function assertWebhookInput(policy: ReceiverPolicy, input: WebhookInput): Promise<void> {
   const { url, enabledEvents, description = '', secret } = input;
-  const faults: FieldFault[] = [];
-  const fault = (field: keyof WebhookInput, message: string) => faults.push({ field, message });
+  const errors: FieldError[] = [];
+  const fault = (field: keyof WebhookInput, message: string) => errors.push({ field, message });
   if (url !== undefined) {
-    const message = findUrlFault(url) ?? (await findAddressFault(policy, url));
+    const message = validateUrl(url) ?? (await validateAddress(policy, url));
     if (message !== null) fault('url', message);
   }
   if (enabledEvents?.length === 0) fault('enabledEvents', 'must not be empty');
@@ -36,12 +36,12 @@ export async function assertWebhookInput(policy: ReceiverPolicy, input: WebhookI
   if (isLonger(description, textLimits.webhookDescription)) {
     fault('description', `must be at most ${textLimits.webhookDescription} characters`);
   }
-  const secretFault = typeof secret === 'string' ? findSecretFault(secret) : null;
-  if (secretFault !== null) fault('secret', secretFault);
-  if (faults.length > 0) throw invalidInput(faults);
+  const secretError = typeof secret === 'string' ? validateSecret(secret) : null;
+  if (secretError !== null) fault('secret', secretError);
+  if (errors.length > 0) throw invalidInput(errors);
 }
 
-function findUrlFault(url: string): string | null {
+function validateUrl(url: string): string | null {
   if (isLonger(url, textLimits.url)) return `must be at most ${textLimits.url} characters`;
   if (!URL.canParse(url)) return 'must be a URL';
   const { protocol, username, password } = new URL(url);
@@ -49,7 +49,7 @@ function findUrlFault(url: string): string | null {
   return username === '' && password === '' ? null : 'must not contain a user name or password';
 }
 
-async function findAddressFault(policy: ReceiverPolicy, url: string): Promise<string | null> {
+async function validateAddress(policy: ReceiverPolicy, url: string): Promise<string | null> {
   try {
     await withinTime(findReceiverAddresses(policy, new URL(url).hostname));
     return null;

@@ -18,7 +18,7 @@ export function standardKeyOf(secret: string): Buffer {
  * Validates a new secret. Returns the error message for its field, or null if it is valid. A text of asterisks is rejected
  * because it is the mask that responses contain (D17).
  */
-export function findSecretFault(secret: string): string | null {
+export function validateSecret(secret: string): string | null {
   if (secret === '' || secret.length > maxLength) return `must have 1 to ${maxLength} characters`;
   if (/^\*+$/.test(secret)) return 'must be the secret itself, not its mask';
   if (!secret.startsWith(standardPrefix)) return null;

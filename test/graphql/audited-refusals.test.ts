@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { createRefusalRecord } from '../../src/audit/record-refusal.ts';
+import { createRejectionRecorder } from '../../src/audit/record-refusal.ts';
 import { sampleRequest } from '../access/sample-request.ts';
 import { withAnotherService } from '../support/another-service.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -84,7 +84,7 @@ describe('more than 20 rejections of one principal in a minute', () => {
   });
 
   /** Rejects the given number of fields, each once, concurrently. */
-  const rejectFields = async ({ record }: ReturnType<typeof createRefusalRecord>, name: string, count: number) => {
+  const rejectFields = async ({ record }: ReturnType<typeof createRejectionRecorder>, name: string, count: number) => {
     const caller = { id: name, organisationId: 1 };
     const context = { caller, channel: 'graphql', requestId: 'request', address: '192.0.2.1' } as const;
     await Promise.all(Array.from({ length: count }, (_value, field) => record(context, `Query.f${field}`)));
@@ -93,7 +93,7 @@ describe('more than 20 rejections of one principal in a minute', () => {
     (await entriesOf(principal)).filter(({ subject }) => subject === null).map(({ after }) => after);
 
   test('are recorded as a number when the minute ends, even if no other rejection follows', async () => {
-    const record = createRefusalRecord(service.database, { windowMs: 300 });
+    const record = createRejectionRecorder(service.database, { windowMs: 300 });
     await rejectFields(record, 'api-key:71', 23);
     await rejectFields(record, 'api-key:72', 20);
     expect(await until(async () => (await omittedOf('api-key:71')).length > 0)).toBe(true);
@@ -109,7 +109,7 @@ describe('more than 20 rejections of one principal in a minute', () => {
     'are recorded as a number once the database is available again',
     async () => {
       const failures: unknown[] = [];
-      const record = createRefusalRecord(service.database, { windowMs: 300, onFailure: (error) => failures.push(error) });
+      const record = createRejectionRecorder(service.database, { windowMs: 300, onFailure: (error) => failures.push(error) });
       const database = await losableDatabase(service);
       await database.lose();
       try {

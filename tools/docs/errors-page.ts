@@ -5,7 +5,7 @@ import { createV1Error } from '../../rest-adapter/v1-error.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
 import { requestErrorMeanings as graphqlMeanings } from '../../schema/request-error.ts';
 import { closeCodes } from '../../server/close-codes.ts';
-import { errorCodes, errorMeanings } from '../../src/platform/errors/domain-error.ts';
+import { errorCodes, errorDescriptions } from '../../src/platform/errors/domain-error.ts';
 import { keysOf } from './keys-of.ts';
 import { block, code, table } from './markdown.ts';
 
@@ -31,7 +31,7 @@ An expected error has a stable code. Its message is for people and can change. A
 
 ${table(
   ['GraphQL', 'v2.1', 'v1', 'Meaning'],
-  errorCodes.map((name) => [code(name), ...describeRest(name), errorMeanings[name]]),
+  errorCodes.map((name) => [code(name), ...describeRest(name), errorDescriptions[name]]),
 )}
 
 A dash means that no route of that version has the error. v1 has number 1018 instead of 1000 if a required parameter is missing.

@@ -5,11 +5,11 @@ import { schema } from '../../schema/schema.ts';
 import {
   type Action,
   actions,
+  describeAction,
   type Grant,
   grantsFor,
   isAllowed,
-  meaningOf,
-  permissionMeanings,
+  permissionDescriptions,
   permissions,
   permissionsOfRole,
 } from '../../src/access/permissions.ts';
@@ -37,7 +37,7 @@ ${table(
   ['Permission', 'Allows', ...roles.map(({ id, name }) => `${name} (role ${id})`)],
   permissions.map((name) => [
     code(name),
-    permissionMeanings[name],
+    permissionDescriptions[name],
     ...roles.map(({ id }) => yes(permissionsOfRole(id, []).has(name))),
   ]),
 )}
@@ -56,7 +56,7 @@ ${table(
   ['Action', 'Allows', 'Requires', ...roles.map(({ name }) => name)],
   actions.map((action) => [
     code(action),
-    meaningOf(action),
+    describeAction(action),
     describeGrants(action),
     ...roles.map(({ id }) => yes(isAllowed(action, permissionsOfRole(id, [])))),
   ]),

@@ -20,13 +20,13 @@ export class ConfigurationError extends Error {
 export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { data, error } = variables.safeParse(set);
-  const faults = [
+  const errors = [
     ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
     ...missingSecrets(set),
     ...missingDocuments(set),
     ...publicDemo(set),
   ];
-  if (!data || faults.length > 0) throw new ConfigurationError(faults.join('\n'));
+  if (!data || errors.length > 0) throw new ConfigurationError(errors.join('\n'));
 
   const embedded = data.DATABASE_URL === null;
   const host = data.HOST ?? (embedded ? '127.0.0.1' : '0.0.0.0');

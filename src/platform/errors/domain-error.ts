@@ -2,7 +2,7 @@
  * The meaning of each error code. The codes are stable: GraphQL returns them unchanged, v2.1 in lower case and v1 as numbers. The
  * meanings are published in the GraphQL schema and in docs/reference/errors.md.
  */
-export const errorMeanings = {
+export const errorDescriptions = {
   INVALID_INPUT: 'A value of the request is missing or invalid. The fields are listed together.',
   UNAUTHENTICATED: 'The request has no token.',
   INVALID_CREDENTIALS: 'The e-mail address, the password or the sales page of a sign-in is wrong.',
@@ -35,13 +35,13 @@ export const errorMeanings = {
   UNAVAILABLE: 'The service is temporarily unavailable. Try again shortly.',
 } as const;
 
-export type ErrorCode = keyof typeof errorMeanings;
+export type ErrorCode = keyof typeof errorDescriptions;
 
-/** All error codes, in the order of `errorMeanings`. */
-export const errorCodes = Object.keys(errorMeanings) as readonly ErrorCode[];
+/** All error codes, in the order of `errorDescriptions`. */
+export const errorCodes = Object.keys(errorDescriptions) as readonly ErrorCode[];
 
 /** An error of one input field. */
-export interface FieldFault {
+export interface FieldError {
   /** Path of the field, with the names of the input: `products[0].optionId`. */
   readonly field: string;
   /** Continues a sentence that begins with the field: `must be at least 1`. */
@@ -64,11 +64,11 @@ export interface ExceededLimit {
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
-  readonly fields: readonly FieldFault[];
+  readonly fields: readonly FieldError[];
   /** The exceeded limit, for RATE_LIMITED; otherwise null. */
   readonly exceeded: ExceededLimit | null;
 
-  constructor(code: ErrorCode, message: string, fields: readonly FieldFault[] = [], exceeded: ExceededLimit | null = null) {
+  constructor(code: ErrorCode, message: string, fields: readonly FieldError[] = [], exceeded: ExceededLimit | null = null) {
     super(message);
     this.code = code;
     this.fields = fields;
@@ -77,11 +77,11 @@ export class DomainError extends Error {
 }
 
 /** Maximum number of field errors in a response. Without it, an invalid request of 1 MB could cause a response of 40 MB. */
-const maxFaults = 1_000;
+const maxFieldErrors = 1_000;
 
 /** Returns an INVALID_INPUT error with all field errors, up to 1,000. */
-export function invalidInput(fields: readonly FieldFault[]): DomainError {
-  return new DomainError('INVALID_INPUT', 'The request is invalid.', fields.slice(0, maxFaults));
+export function invalidInput(fields: readonly FieldError[]): DomainError {
+  return new DomainError('INVALID_INPUT', 'The request is invalid.', fields.slice(0, maxFieldErrors));
 }
 
 /**
