@@ -1,6 +1,6 @@
 import type { CreatedApiKey, NewApiKey } from '../src/access/create-api-key.ts';
 import type { MintedGuestToken, NewGuestToken } from '../src/access/mint-guest-token.ts';
-import type { RefreshInput } from '../src/access/refresh.ts';
+import type { RefreshInput } from '../src/access/refresh-tokens.ts';
 import type { RequestContext } from '../src/access/request-context.ts';
 import type { Credentials, SignedIn, SignInAttempt, TokenPair } from '../src/access/sign-in.ts';
 import type { SignInPage } from '../src/access/sign-in-pages.ts';

@@ -8,7 +8,7 @@ import type { Services } from '../schema/services.ts';
 import { createBodyReader } from '../schema/webhooks/delivery-bodies.ts';
 import type { Authenticator } from '../src/access/authenticator.ts';
 import type { Principal } from '../src/access/principal.ts';
-import type { RecordRejection } from '../src/audit/record-refusal.ts';
+import type { RecordRejection } from '../src/audit/record-rejection.ts';
 import type { EventFeed } from '../src/events/event-feed.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { ListHorizons } from '../src/platform/database/list-horizon.ts';

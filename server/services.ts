@@ -2,7 +2,7 @@ import type { Services } from '../schema/services.ts';
 import type { AccessTokens } from '../src/access/access-token.ts';
 import { createApiKey } from '../src/access/create-api-key.ts';
 import { mintGuestToken } from '../src/access/mint-guest-token.ts';
-import { refreshTokens } from '../src/access/refresh.ts';
+import { refreshTokens } from '../src/access/refresh-tokens.ts';
 import { revokeApiKey } from '../src/access/revoke-api-key.ts';
 import { revokeGuestToken } from '../src/access/revoke-guest-token.ts';
 import { createSignInService, signIn } from '../src/access/sign-in.ts';

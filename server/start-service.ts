@@ -1,6 +1,6 @@
 import { createAccessTokens } from '../src/access/access-token.ts';
 import { createAuthenticator } from '../src/access/authenticator.ts';
-import { createRejectionRecorder } from '../src/audit/record-refusal.ts';
+import { createRejectionRecorder } from '../src/audit/record-rejection.ts';
 import type { PaymentGateway } from '../src/payments/payment-gateway.ts';
 import { paymentGateways } from '../src/payments/payment-gateways.ts';
 import type { Config } from '../src/platform/config/environment.ts';

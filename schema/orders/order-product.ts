@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DeliveryMethod, PricePaidCalculator, ShippingStatus } from '../../prisma/generated/client/enums.ts';
 import { isAllowedOnPage } from '../../src/access/principal.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
-import { displayStatus } from '../../src/vouchers/shown-status.ts';
+import { displayStatus } from '../../src/vouchers/display-status.ts';
 import { builder } from '../builder.ts';
 import { MoneyType } from '../money.ts';
 

@@ -1,5 +1,5 @@
 import { createApiKey } from '../../src/access/create-api-key.ts';
-import { createOperatorContext } from '../../src/access/operator.ts';
+import { createOperatorContext } from '../../src/access/operator-context.ts';
 import { permissions as everyPermission, type Permission } from '../../src/access/permissions.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import { type Command, parseOptions, requireOptions, UsageError } from './command.ts';

@@ -3,7 +3,7 @@ import {
   listSalesPages,
   type OrganisationSummary,
   type SalesPageSummary,
-} from '../../src/organisations/directory.ts';
+} from '../../src/organisations/organisation-directory.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import { CommandFailure } from './command.ts';
 

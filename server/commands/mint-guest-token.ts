@@ -1,6 +1,6 @@
 import { mintGuestToken } from '../../src/access/mint-guest-token.ts';
-import { createOperatorContext } from '../../src/access/operator.ts';
-import { listSalesPages } from '../../src/organisations/directory.ts';
+import { createOperatorContext } from '../../src/access/operator-context.ts';
+import { listSalesPages } from '../../src/organisations/organisation-directory.ts';
 import { type Command, CommandFailure, parseOptions, requireOptions, UsageError } from './command.ts';
 import { chooseOrganisation } from './find-scope.ts';
 

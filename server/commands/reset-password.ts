@@ -1,5 +1,5 @@
-import { createOperatorContext } from '../../src/access/operator.ts';
-import { findStaffByEmail } from '../../src/organisations/directory.ts';
+import { createOperatorContext } from '../../src/access/operator-context.ts';
+import { findStaffByEmail } from '../../src/organisations/organisation-directory.ts';
 import { changeStaffPassword } from '../../src/staff/change-staff-password.ts';
 import { type Command, CommandFailure, parseOptions, requireOptions } from './command.ts';
 import { chooseOrganisation } from './find-scope.ts';

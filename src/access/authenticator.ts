@@ -3,9 +3,9 @@ import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { Principal } from './principal.ts';
-import { type AuthenticatedPrincipal, authenticateApiKey, authenticateGuestToken } from './secret-bearers.ts';
 import { secretKindOf } from './secret-hash.ts';
-import { readStaffPrincipal } from './staff-bearer.ts';
+import { readStaffPrincipal } from './staff-principal.ts';
+import { type AuthenticatedPrincipal, authenticateApiKey, authenticateGuestToken } from './token-principals.ts';
 
 /**
  * Returns the principal of a bearer token. Throws UNAUTHENTICATED or one of the token errors. `bypassCache` ignores the cached

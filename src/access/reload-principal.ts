@@ -1,7 +1,7 @@
 import type { SqlClient } from '../platform/database/database.ts';
 import type { Principal } from './principal.ts';
-import { readApiKeyPrincipal } from './secret-bearers.ts';
-import { readStaffPrincipal } from './staff-bearer.ts';
+import { readStaffPrincipal } from './staff-principal.ts';
+import { readApiKeyPrincipal } from './token-principals.ts';
 
 /**
  * Returns the caller with the grants that the database holds now. Throws UNAUTHENTICATED for a revoked API key, and TOKEN_INVALID

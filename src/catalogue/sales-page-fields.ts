@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { salesPageIdentityShape, toStorefrontUrl } from '../organisations/page-identity.ts';
+import { salesPageIdentityShape, toStorefrontUrl } from '../organisations/sales-page-identity.ts';
 import { storableLine } from '../platform/database/storable-line.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { isEmailAddress } from '../platform/values/email-address.ts';

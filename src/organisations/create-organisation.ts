@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { foldEmail } from '../access/fold-email.ts';
-import { operatorId } from '../access/operator.ts';
+import { operatorId } from '../access/operator-context.ts';
 import { hashPassword } from '../access/password.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { isRefusedBy } from '../platform/database/refusal.ts';
 import { invalidInput } from '../platform/errors/domain-error.ts';
+import { defaultSkin } from './default-skin.ts';
 import { type NewOrganisation, validateOrganisation } from './new-organisation.ts';
-import { subdomainTaken, toStorefrontUrl } from './page-identity.ts';
-import { defaultSkin } from './plain-skin.ts';
+import { subdomainTaken, toStorefrontUrl } from './sales-page-identity.ts';
 
 export interface CreatedOrganisation {
   readonly organisationId: number;

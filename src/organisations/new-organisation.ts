@@ -6,7 +6,7 @@ import type { FieldError } from '../platform/errors/domain-error.ts';
 import { isLanguageCode, notLanguageCode } from '../platform/values/language-code.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { validateProfile } from '../staff/staff-profile.ts';
-import { salesPageIdentityShape, validateSalesPageIdentity } from './page-identity.ts';
+import { salesPageIdentityShape, validateSalesPageIdentity } from './sales-page-identity.ts';
 
 /** The data of a new organisation, its first sales page, its first redeem location, and the administrator of that sales page. */
 export interface NewOrganisation {

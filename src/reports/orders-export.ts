@@ -2,7 +2,7 @@ import type { DeliveryMethod, DiscountKind, PricePaidCalculator, VoucherType } f
 import type { SqlClient } from '../platform/database/database.ts';
 import type { KeysetPosition } from '../platform/database/keyset-page.ts';
 import { anyOf } from '../platform/database/model-rows.ts';
-import { type DisplayStatus, displayStatusSql } from '../vouchers/shown-status.ts';
+import { type DisplayStatus, displayStatusSql } from '../vouchers/display-status.ts';
 import { periodSql, type ReportPeriod } from './report-period.ts';
 
 /** Selects the sold vouchers that an export contains. */

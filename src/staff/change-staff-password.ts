@@ -4,9 +4,9 @@ import { assertAllowedInOrganisation } from '../access/principal.ts';
 import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { invalidInput } from '../platform/errors/domain-error.ts';
-import { revokeTokenFamiliesText } from './revoke-families.ts';
+import { lockStaffMember } from './lock-staff-member.ts';
+import { revokeTokenFamiliesText } from './revoke-token-families.ts';
 import { staffAuditText } from './staff-audit.ts';
-import { lockStaffMember } from './staff-target.ts';
 
 export interface NewPassword {
   readonly staffMemberId: number;

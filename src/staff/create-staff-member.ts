@@ -11,7 +11,7 @@ import {
   keyInUse,
   rememberKeyText,
 } from '../platform/idempotency/idempotency-key.ts';
-import { assertValidProfile } from './check-profile.ts';
+import { assertValidProfile } from './assert-valid-profile.ts';
 import { staffAuditText, toAuditJson } from './staff-audit.ts';
 import { assertWithinAuthority } from './staff-authority.ts';
 import { toPermissionRows } from './staff-permissions.ts';

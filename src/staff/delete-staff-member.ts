@@ -1,10 +1,10 @@
 import { changeAccess } from '../access/change-access.ts';
 import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
-import { assertAdministratorsRemain } from './last-administrator.ts';
-import { revokeTokenFamiliesText } from './revoke-families.ts';
+import { assertAdministratorsRemain } from './assert-administrators-remain.ts';
+import { lockStaffMember } from './lock-staff-member.ts';
+import { revokeTokenFamiliesText } from './revoke-token-families.ts';
 import { staffAuditText, toAuditJson } from './staff-audit.ts';
-import { lockStaffMember } from './staff-target.ts';
 
 const text = `
 with context as (

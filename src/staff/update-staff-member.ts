@@ -1,13 +1,13 @@
 import { changeAccess } from '../access/change-access.ts';
 import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
-import { assertValidProfile } from './check-profile.ts';
-import { assertAdministratorsRemain } from './last-administrator.ts';
+import { assertAdministratorsRemain } from './assert-administrators-remain.ts';
+import { assertValidProfile } from './assert-valid-profile.ts';
+import { lockStaffMember } from './lock-staff-member.ts';
 import { staffAuditText, toAuditJson } from './staff-audit.ts';
 import { assertWithinAuthority } from './staff-authority.ts';
 import { toPermissionRows } from './staff-permissions.ts';
 import { normalizeProfile, type StaffProfile, validateProfile } from './staff-profile.ts';
-import { lockStaffMember } from './staff-target.ts';
 
 export interface StaffUpdate extends StaffProfile {
   readonly staffMemberId: number;

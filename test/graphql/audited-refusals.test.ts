@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { createRejectionRecorder } from '../../src/audit/record-refusal.ts';
+import { createRejectionRecorder } from '../../src/audit/record-rejection.ts';
 import { sampleRequest } from '../access/sample-request.ts';
 import { withAnotherService } from '../support/another-service.ts';
 import { graphql } from '../support/graphql-client.ts';
