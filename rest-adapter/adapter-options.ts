@@ -13,6 +13,8 @@ export interface RestAdapterOptions {
   readonly publicUrl: () => string;
   /** Path of the public URL, with which targets of `Link` headers begin: `/shop`, or an empty string. */
   readonly publicPath: string;
+  /** URL of the service in the OpenAPI document: the public URL, or `/` to resolve against the address of the document. */
+  readonly serverUrl: string;
   readonly requestIdOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
   /** Returns a signal that is aborted when the response is closed, so that its reads end. */

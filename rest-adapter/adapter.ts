@@ -34,7 +34,7 @@ export function createRestAdapter(
     }
   }
   // Strict, because the page loads its files by relative URLs, which a trailing slash would break.
-  for (const file of createReferenceFiles(options.publicPath)) {
+  for (const file of createReferenceFiles(options.serverUrl)) {
     router.register(file.path, ['HEAD', 'GET'], [noteRoute(options, file.path), serveFile(file)], {
       strict: true,
     });

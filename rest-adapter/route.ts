@@ -88,7 +88,10 @@ export interface Route<Query = unknown, Input = unknown, Body = unknown> {
   /** Name of the operation in the OpenAPI document, unique within a version: `listOrders`. */
   readonly name: string;
   readonly tag: keyof typeof tags;
+  /** Imperative, without a full stop, and different from that of every other operation: `Create an order`. */
   readonly summary: string;
+  /** Sentences in Markdown. Defaults to none. */
+  readonly description?: string;
   /** `basic`: Basic credentials, for signing in only. `guest`: a guest token is also accepted. */
   readonly authentication: 'bearer' | 'guest' | 'basic' | 'none';
   /**

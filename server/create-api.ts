@@ -74,6 +74,7 @@ export function createApi(options: ApiOptions): Api {
     ...{ cursorSecrets, requestIdOf, addressOf, clientSignalOf, reportBug },
     publicUrl: url.current,
     publicPath: url.path,
+    serverUrl: config.publicUrl ?? '/',
     onRouted: noteRoute,
     failureSettings: { v1ValidationStatus: config.v1ValidationStatus },
     payoutProcessorName: config.payoutProcessorName,

@@ -22,10 +22,10 @@ The REST interfaces of Vouchsafe, a service that sells and redeems vouchers. Eve
 `.trim();
 
 /**
- * Generates the OpenAPI 3.1 document of v2.1, v1 and the webhooks from the routes. `path` is the path of PUBLIC_URL; defaults to
- * `/`.
+ * Generates the OpenAPI 3.1 document of v2.1, v1 and the webhooks from the routes. `serverUrl` is the URL of the service;
+ * defaults to `/`, which clients resolve against the address of the document.
  */
-export function createOpenapiDocument(path = '/') {
+export function createOpenapiDocument(serverUrl = '/') {
   const schemas = createSchemas();
   const paths = Object.assign({}, ...versions.map((version) => describePaths(version, schemas)));
   const webhooks = describeWebhooks(schemas);
@@ -39,7 +39,7 @@ export function createOpenapiDocument(path = '/') {
       description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: path, description: 'This server, in production or wherever it runs.', 'x-internal': false }],
+    servers: [{ url: serverUrl, description: 'This service, in production or wherever it runs.', 'x-internal': false }],
     tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
     paths,
     webhooks,

@@ -5,17 +5,21 @@ import { type HeaderName, headerRefs, type ParameterName, parameterRef, type sec
 
 /** Returns the Operation object of a route for the OpenAPI document. */
 export function describeOperation(version: RestVersion, route: Route, schemas: Schemas) {
-  const { name, tag, summary, input, authentication } = route;
+  const { name, tag, summary, description, input, authentication } = route;
   const query = queryParameters(route, schemas);
   const body = input && { schema: schemas.describe(input, 'input') };
   const failures = failuresOf(version, route);
-  const refusals = failures.filter(({ isOwn }) => isOwn).map(({ status, told }) => `${told} (${status})`);
+  const refusals = new Set(failures.filter(({ isOwn }) => isOwn).map(({ status, told }) => `${told} (${status})`));
+  const sentences = [
+    ...(description === undefined ? [] : [description]),
+    ...(refusals.size === 0 ? [] : [`Rejected with ${[...refusals].join(', ')}.`]),
+  ];
   return {
     operationId: version.channel === 'v1' ? `v1${name.charAt(0).toUpperCase()}${name.slice(1)}` : name,
     tags: [tag],
     summary,
     ...('Deprecation' in version.headers && { deprecated: true }),
-    ...(refusals.length > 0 && { description: `Refused with ${[...new Set(refusals)].join(', ')}.` }),
+    ...(sentences.length > 0 && { description: sentences.join(' ') }),
     security: securityOf[authentication],
     parameters: [
       ...pathParameters(route.path),
@@ -68,25 +72,38 @@ function pathParameters(path: string) {
     required: true,
     description: `The id of the ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}.`,
     schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 0x7fffffff },
+    example: exampleIds[name],
   }));
 }
+
+/** Ids of the demo data by parameter. The webhook is the one that the example of `createWebhook` creates. */
+const exampleIds: Readonly<Record<string, number>> = {
+  salesPage: 1,
+  voucher: 1,
+  order: 44,
+  product: 52,
+  redemption: 41,
+  webhook: 1,
+  user: 4,
+};
 
 function expandParameter({ expansions }: Route) {
   const values = Object.keys(expansions);
   if (values.length === 0) return [];
   const schema = { type: 'array', maxItems: 100, items: { type: 'string', enum: values } };
   const description = 'Related objects to be whole instead of their ids.';
-  return [{ name: 'expand[]', in: 'query', description, style: 'form', explode: true, schema }];
+  return [{ name: 'expand[]', in: 'query', description, style: 'form', explode: true, schema, example: values.slice(0, 1) }];
 }
 
 function queryParameters({ query }: Route, schemas: Schemas) {
   const { properties = {}, required = [] } = query ? schemas.describe(query, 'input') : {};
-  return Object.entries(properties as Record<string, JsonSchema>).map(([name, { description, ...schema }]) => ({
+  return Object.entries(properties as Record<string, JsonSchema>).map(([name, { description, examples, ...schema }]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     ...(description !== undefined && { description }),
     schema,
+    ...(examples !== undefined && { example: examples[0] }),
   }));
 }
 

@@ -12,10 +12,10 @@ interface ReferenceFile {
 
 /**
  * Returns the public reference files: the OpenAPI document and a page that displays it. All files come from installed packages,
- * so that the page works without internet access. `publicPath` is the path of PUBLIC_URL, without a trailing slash.
+ * so that the page works without internet access. `serverUrl` is the URL of the service in the document.
  */
-export function createReferenceFiles(publicPath: string): ReferenceFile[] {
-  const read = once(async () => JSON.stringify(createOpenapiDocument(publicPath || '/')));
+export function createReferenceFiles(serverUrl: string): ReferenceFile[] {
+  const read = once(async () => JSON.stringify(createOpenapiDocument(serverUrl)));
   return [{ path: '/openapi.json', type: 'application/json', read }, ...pageFiles];
 }
 

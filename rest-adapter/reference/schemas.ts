@@ -15,7 +15,11 @@ export function createSchemas(): Schemas {
   return {
     components,
     describe(shape, direction) {
-      const { $schema: _dialect, $defs = {}, ...schema } = inDocument(z.toJSONSchema(shape, { io: direction, override: bound }));
+      const {
+        $schema: _dialect,
+        $defs = {},
+        ...schema
+      } = inDocument(z.toJSONSchema(shape, { io: direction, override: complete }));
       for (const [name, component] of Object.entries($defs)) {
         if (!isDeepStrictEqual(components[name] ?? component, component)) throw new Error(`two shapes are called ${name}`);
         components[name] = component;
@@ -32,8 +36,14 @@ function inDocument(schema: JsonSchema): JsonSchema {
 /** Default maximum of texts and lists without a limit, higher than any actual length. Some tools require a maximum everywhere. */
 const unreached = 2 ** 20;
 
-function bound({ jsonSchema }: { jsonSchema: JsonSchema }): void {
-  const { type, maximum } = jsonSchema;
+/** Completes the schema of a shape or a part of it: bounds, formats, and the `example` of its metadata as `examples`. */
+function complete({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  const { type, maximum, example } = jsonSchema;
+  if (example !== undefined) {
+    // Under the name `examples`, zod would leave it out of shapes that convert their input.
+    delete jsonSchema.example;
+    jsonSchema.examples = [example];
+  }
   if (type === 'string' && jsonSchema.enum === undefined && jsonSchema.const === undefined) jsonSchema.maxLength ??= unreached;
   if (type === 'array') jsonSchema.maxItems ??= unreached;
   if (type === 'integer') jsonSchema.format = maximum !== undefined && maximum <= 0x7fffffff ? 'int32' : 'int64';

@@ -9,13 +9,17 @@ export const securitySchemes = {
     bearerFormat: 'JWT',
     description: 'What `authorize` and `refresh` answer with: a JWT, used as RFC8725 says, valid for a day.',
   },
-  apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'vs_…', description: 'A key for a program.' },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'vs_…',
+    description: 'A key for a program. In the demo data: `vs_demo_00000000000000000000000000000000`.',
+  },
   guestToken: { type: 'http', scheme: 'bearer', description: 'Reads the reports of one reseller, and nothing else.' },
   staffCredentials: {
-    type: 'apiKey',
-    in: 'header',
-    name: 'Authorization',
-    description: '`Basic` credentials (RFC 7617): the base64 of `login:password`, an e-mail and its password.',
+    type: 'http',
+    scheme: 'basic',
+    description: 'The e-mail address and password of a staff member. In the demo data: `admin@demo.test` and `demo-Passw0rd`.',
   },
 } as const;
 

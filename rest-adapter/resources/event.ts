@@ -42,7 +42,9 @@ export const eventTypes = {
 
 export type EventTypeName = keyof typeof eventTypes;
 
-export const eventName = () => z.string().meta({ enum: Object.keys(eventTypes) });
+export const eventNames = Object.keys(eventTypes);
+
+export const eventName = () => z.string().meta({ enum: eventNames });
 
 /**
  * The body of a webhook delivery: an event with its object as GET would have returned it at the time of the event, without codes

@@ -8,7 +8,7 @@ import { defineRoute, type Route } from '../route.ts';
 
 const authorizeInput = z
   .object({ subdomain: text(textLimits.subdomain) }, { error: 'must be an object' })
-  .meta({ id: 'AuthorizeInput' });
+  .meta({ id: 'AuthorizeInput', example: { subdomain: 'demo-spa' } });
 
 const accessToken = text(textLimits.accessToken).describe('The access token of the same sign-in; may have expired.');
 const refreshToken = text(textLimits.refreshToken).refine((token) => token.startsWith('RT'), 'must start with RT');
@@ -24,7 +24,7 @@ const authorize = defineRoute({
   path: '/authorize',
   name: 'authorize',
   tag: 'Access',
-  summary: 'Signs a staff member in, with Basic credentials.',
+  summary: 'Sign in a staff member',
   authentication: 'basic',
   expansions: {},
   input: authorizeInput,
@@ -49,13 +49,13 @@ const authorize = defineRoute({
 });
 
 /** Defines a refresh route. Over REST a refresh token is single-use; the grace period of GraphQL does not apply (D59). */
-function refresh(input: z.ZodType<{ accessToken?: string | undefined; refreshToken: string }>): Route {
+function refresh(summary: string, input: z.ZodType<{ accessToken?: string | undefined; refreshToken: string }>): Route {
   return defineRoute({
     method: 'PUT',
     path: '/refresh',
     name: 'refresh',
     tag: 'Access',
-    summary: 'Exchange a refresh token for a new pair of tokens.',
+    summary,
     authentication: 'none',
     expansions: {},
     input,
@@ -70,6 +70,9 @@ function refresh(input: z.ZodType<{ accessToken?: string | undefined; refreshTok
   });
 }
 
-export const accessRoutes: readonly Route[] = [authorize, refresh(refreshInput)];
+export const accessRoutes: readonly Route[] = [authorize, refresh('Exchange a refresh token for new tokens', refreshInput)];
 
-export const v1AccessRoutes: readonly Route[] = [authorize, refresh(v1RefreshInput)];
+export const v1AccessRoutes: readonly Route[] = [
+  { ...authorize, summary: 'Sign in a staff member (v1)' },
+  refresh('Exchange both tokens for new ones (v1)', v1RefreshInput),
+];

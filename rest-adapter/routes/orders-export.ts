@@ -26,7 +26,10 @@ const exportFlags = z.object({
 /**
  * The query with the formats of the dates, for documentation only. The operation parses the dates, because it has the time zones.
  */
-const exportQuery = exportFlags.extend({ start_date: date('The first'), end_date: date('The last') });
+const exportQuery = exportFlags.extend({
+  start_date: date('The first').meta({ example: '2026-01-01' }),
+  end_date: date('The last').meta({ example: '2026-12-31' }),
+});
 
 /** Returns the error of contradicting flags. Checked separately from the shape, so that it is reported with all other errors. */
 function contradiction({ expired_only, not_expired_only }: RestRequest['query']): FieldFault[] {
@@ -40,8 +43,9 @@ export const ordersExport = defineRoute({
   path: '/reports/orders-export',
   name: 'exportOrders',
   tag: 'Reports',
-  summary:
-    'The vouchers sold in a period on all sales pages where the caller manages orders: a plain array; a long one is sent as it is read, without an ETag.',
+  summary: 'Export the vouchers sold in a period',
+  description:
+    'Covers all sales pages on which the caller has `manage.orders`. Returns an array. A long export is streamed, without an `ETag`.',
   authentication: 'bearer',
   expansions: {},
   query: exportQuery,

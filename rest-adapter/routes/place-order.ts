@@ -87,14 +87,21 @@ const orderInput = z
     },
     { error: 'must be an object' },
   )
-  .meta({ id: 'OrderInput' });
+  .meta({
+    id: 'OrderInput',
+    example: {
+      language: 'en',
+      purchaser: { name: 'Robin Reed', email: 'robin@example.com' },
+      products: [{ voucher_id: 1, voucher_version: 1, option_id: 1, layout_id: 1, delivery_method: 'electronic' }],
+    },
+  });
 
 export const placeOrder = defineRoute({
   method: 'POST',
   path: '/sales-pages/:salesPageId/orders',
   name: 'placeOrder',
   tag: 'Orders',
-  summary: 'Places an order.',
+  summary: 'Create an order',
   action: 'ORDER_PLACE',
   authentication: 'bearer',
   expansions: orderExpansions,

@@ -32,7 +32,10 @@ const redemptionInput = z
     },
     { error: 'must be an object' },
   )
-  .meta({ id: 'RedemptionInput' });
+  .meta({
+    id: 'RedemptionInput',
+    example: { redeem_location: 1, voucher_code: 'DEMO-M0NY-0000-0001', reductor: 100 },
+  });
 
 /** Returns the error of a missing voucher. Checked separately from the shape, so that it is reported with all other errors. */
 function missingParts(body: unknown): FieldFault[] {
@@ -54,7 +57,8 @@ const redeem = defineRoute({
   path: '/sales-pages/:salesPageId/redemptions',
   name: 'redeem',
   tag: 'Redemptions',
-  summary: 'Redeems a voucher, by its order product or its code.',
+  summary: 'Create a redemption',
+  description: 'Redeems a voucher, identified by its order product or its code.',
   action: 'VOUCHER_REDEEM',
   authentication: 'bearer',
   expansions: redemptionExpansions,
@@ -91,7 +95,7 @@ export const redemptionRoutes = [
     path: '/sales-pages/:salesPageId/redemptions/:redemptionId',
     name: 'getRedemption',
     tag: 'Redemptions',
-    summary: 'A redemption.',
+    summary: 'Retrieve a redemption',
     action: 'REDEMPTION_READ',
     document: GetRedemptionDocument,
     expansions: redemptionExpansions,

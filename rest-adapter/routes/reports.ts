@@ -16,7 +16,7 @@ import { defineRoute } from '../route.ts';
 import { refundExpansions } from './orders.ts';
 import { ordersExport } from './orders-export.ts';
 
-const resellerQuery = z.object({ reseller_hash: text(textLimits.resellerHash) });
+const resellerQuery = z.object({ reseller_hash: text(textLimits.resellerHash).meta({ example: 'demo-reseller' }) });
 
 const forGuests = { tag: 'Reports', authentication: 'guest', query: resellerQuery, status: 200, refusals: [] } as const;
 
@@ -26,7 +26,7 @@ export const reportRoutes = [
     path: '/sales-pages/:salesPageId/reports/refunds',
     name: 'listRefunds',
     tag: 'Reports',
-    summary: 'The refunds of a sales page.',
+    summary: 'List the refunds of a sales page',
     action: 'REFUND_READ',
     document: ListRefundsDocument,
     expansions: refundExpansions,
@@ -39,7 +39,8 @@ export const reportRoutes = [
     method: 'GET',
     path: '/reports/reseller-vouchers',
     name: 'listResellerVouchers',
-    summary: 'The vouchers of a reseller, a plain array.',
+    summary: 'List the vouchers of a reseller',
+    description: 'Returns an array.',
     expansions: {},
     shape: z.array(voucherShape),
     async handle({ parseQuery, caller }, { executeOperation }) {
@@ -56,7 +57,8 @@ export const reportRoutes = [
     method: 'GET',
     path: '/reports/reseller-sales-pages',
     name: 'listResellerSalesPages',
-    summary: 'The sales pages of a reseller, a plain array; their skins are always expanded.',
+    summary: 'List the sales pages of a reseller',
+    description: 'Returns an array. The skins are always expanded.',
     expansions: { skin: [], payment_gateways: ['expandPaymentGateways'] },
     shape: z.array(salesPageShape),
     async handle({ parseQuery, expand, caller }, { executeOperation }) {

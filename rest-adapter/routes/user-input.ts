@@ -23,13 +23,24 @@ const profile = {
   permissions: z.array(permission, { error: 'must be an array' }),
 };
 
-export const newUser = z.object({ ...profile, password: password() }, object).meta({ id: 'NewUser' });
+const examplePermissions = [
+  { domainId: 1, roleId: 4 },
+  { domainId: 2, roleId: 0 },
+];
 
-export const userUpdate = z.object(profile, object).meta({ id: 'UserUpdate' });
+export const newUser = z.object({ ...profile, password: password() }, object).meta({
+  id: 'NewUser',
+  example: { email: 'robin@demo.test', fullName: 'Robin Reed', password: 'robin-Passw0rd', permissions: examplePermissions },
+});
+
+export const userUpdate = z.object(profile, object).meta({
+  id: 'UserUpdate',
+  example: { email: 'packing@demo.test', fullName: 'Pat Packing', permissions: examplePermissions },
+});
 
 export const newPassword = z
   .object({ password: password(), password2: text(textLimits.other).describe('Must equal `password`.') }, object)
-  .meta({ id: 'NewPassword' });
+  .meta({ id: 'NewPassword', example: { password: 'new-Passw0rd', password2: 'new-Passw0rd' } });
 
 /** Returns the error of unequal passwords. Checked separately from the shape, so that it is reported with all other errors. */
 export function unequalPasswords(body: unknown): FieldFault[] {

@@ -13,7 +13,10 @@ import { RestError, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute } from '../route.ts';
 import { redeemRefusals } from './redemptions.ts';
 
-const statusQuery = z.object({ code: voucherCode(), domain: integer() });
+const statusQuery = z.object({
+  code: voucherCode().meta({ example: 'DEMO-M0NY-0000-0001' }),
+  domain: integer().meta({ example: 1 }),
+});
 
 const redeemInput = z
   .object(
@@ -27,9 +30,9 @@ const redeemInput = z
     },
     { error: 'must be an object' },
   )
-  .meta({ id: 'RedeemByCodeInput' });
+  .meta({ id: 'RedeemByCodeInput', example: { code: 'DEMO-M0NY-0000-0001', domain: 1, reductor: 100 } });
 
-const userDomainsQuery = z.object({ email: text(textLimits.email) });
+const userDomainsQuery = z.object({ email: text(textLimits.email).meta({ example: 'admin@demo.test' }) });
 
 const domainsShape = z.object({ status: z.literal('success'), domains: z.array(domainShape) });
 
@@ -39,7 +42,7 @@ export const v1VoucherRoutes = [
     path: '/status',
     name: 'getStatus',
     tag: 'Tills',
-    summary: 'How a voucher stands.',
+    summary: 'Retrieve the status of a voucher',
     authentication: 'bearer',
     expansions: {},
     query: statusQuery,
@@ -60,7 +63,7 @@ export const v1VoucherRoutes = [
     path: '/redeem',
     name: 'redeem',
     tag: 'Tills',
-    summary: 'Redeems a voucher by its code, whole or in part.',
+    summary: 'Redeem a voucher by its code',
     authentication: 'bearer',
     expansions: {},
     input: redeemInput,
@@ -82,7 +85,7 @@ export const v1VoucherRoutes = [
     path: '/domains',
     name: 'listDomains',
     tag: 'Tills',
-    summary: 'The sales pages that the caller can act on.',
+    summary: 'List the sales pages of the caller',
     authentication: 'bearer',
     expansions: {},
     status: 200,
@@ -98,7 +101,7 @@ export const v1VoucherRoutes = [
     path: '/user-domains',
     name: 'listUserDomains',
     tag: 'Access',
-    summary: 'The sales pages where a staff member can sign in.',
+    summary: 'List the sales pages on which a staff member can sign in',
     authentication: 'none',
     expansions: {},
     query: userDomainsQuery,

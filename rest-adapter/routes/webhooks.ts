@@ -14,7 +14,7 @@ import {
   type WebhookFieldsFragment,
 } from '../operations/generated/operations.ts';
 import { readPages } from '../read-pages.ts';
-import { eventExpansion } from '../resources/event.ts';
+import { eventExpansion, eventNames } from '../resources/event.ts';
 import { secretMask, toWebhook, toWebhookHistory, webhookHistoryShape, webhookShape } from '../resources/webhook.ts';
 import { invalidRequest, notFound, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute, type RestRequest, type RouteContext } from '../route.ts';
@@ -25,11 +25,16 @@ const plain = { tag: 'Webhooks', authentication: 'bearer', expansions: {}, actio
 /** Common properties of create, update and delete, which all return 201 (D37). */
 const changed = { ...plain, status: 201, shape: webhookShape } as const;
 
+/** Belongs to a domain that does not exist (RFC 2606), so that nothing is delivered to others. */
+const exampleUrl = 'https://hooks.example/vouchsafe';
+
 const webhookInput = z
   .object(
     {
       url: text(textLimits.url),
-      enabled_events: z.array(text(textLimits.eventName), { error: 'must be an array' }).max(100, 'must have at most 100 items'),
+      enabled_events: z
+        .array(text(textLimits.eventName).meta({ enum: eventNames }), { error: 'must be an array' })
+        .max(100, 'must have at most 100 items'),
       description: optional(text(textLimits.webhookDescription)),
       active: optional(boolean()).describe('Defaults to true.'),
       secret: z
@@ -39,7 +44,10 @@ const webhookInput = z
     },
     { error: 'must be an object' },
   )
-  .meta({ id: 'WebhookInput' });
+  .meta({
+    id: 'WebhookInput',
+    example: { url: exampleUrl, enabled_events: ['order.created', 'order-product.redeemed'], description: 'Booking system' },
+  });
 
 /** The input of an update. Omitted fields are unchanged (D58). */
 const webhookChanges = webhookInput
@@ -51,10 +59,12 @@ const webhookChanges = webhookInput
       'Signs the deliveries. Null removes it; the mask that responses show keeps it, as omitting it does.',
     ),
   })
-  .meta({ id: 'WebhookChanges' });
+  .meta({ id: 'WebhookChanges', example: { description: 'Bookings', active: false } });
 
 /** The input of a PUT whose path has no id. The body may contain the id (D37). */
-const namedWebhookChanges = webhookChanges.extend({ id: optional(integer()) }).meta({ id: 'NamedWebhookChanges' });
+const namedWebhookChanges = webhookChanges
+  .extend({ id: optional(integer()) })
+  .meta({ id: 'NamedWebhookChanges', example: { url: exampleUrl, active: true } });
 
 /** Maximum number of entries of a history (D37). */
 const maxHistory = 100;
@@ -66,7 +76,8 @@ const list = defineRoute({
   name: 'listWebhooks',
   method: 'GET',
   path,
-  summary: 'The webhooks of a sales page, a plain array.',
+  summary: 'List the webhooks of a sales page',
+  description: 'Returns an array.',
   status: 200,
   shape: z.array(webhookShape),
   async handle(request, context) {
@@ -79,7 +90,8 @@ const history = defineRoute({
   name: 'listWebhookHistory',
   method: 'GET',
   path: `${onePath}/history`,
-  summary: 'The last hundred attempts to deliver to a webhook, newest first, a plain array.',
+  summary: 'List the delivery attempts of a webhook',
+  description: 'Returns an array of at most 100 attempts, newest first.',
   status: 200,
   shape: z.array(webhookHistoryShape).max(maxHistory),
   async handle({ params, caller }, { executeOperation }) {
@@ -107,7 +119,8 @@ const create = defineRoute({
   name: 'createWebhook',
   method: 'POST',
   path,
-  summary: 'Adds a webhook. A sales page has at most 50.',
+  summary: 'Create a webhook',
+  description: 'A sales page has at most 50 webhooks.',
   refusals: ['STATE_CONFLICT'],
   input: webhookInput,
   async handle({ params, parseInput, idempotencyKey, caller }, { executeOperation }) {
@@ -127,7 +140,8 @@ const update = defineRoute({
   name: 'updateWebhook',
   method: 'PUT',
   path: onePath,
-  summary: 'Changes a webhook; omitted fields keep their values.',
+  summary: 'Update a webhook',
+  description: 'Omitted fields are unchanged.',
   input: webhookChanges,
   handle: (request, context) => changeWebhook(request, context, request.params.webhookId ?? 0),
 });
@@ -137,8 +151,9 @@ const updateNamed = defineRoute({
   name: 'updateNamedWebhook',
   method: 'PUT',
   path,
-  summary:
-    'Changes the webhook that the body names: by `id`, else by `url`, else the only one. Omitted fields keep their values.',
+  summary: 'Update a webhook identified by the body',
+  description:
+    'Updates the webhook with the `id` or else the `url` of the body, or else the only one of the sales page. Omitted fields are unchanged.',
   input: namedWebhookChanges,
   async handle(request, context) {
     const { id, url } = request.parseInput();
@@ -152,7 +167,8 @@ const remove = defineRoute({
   name: 'deleteWebhook',
   method: 'DELETE',
   path: onePath,
-  summary: 'Removes a webhook and its history.',
+  summary: 'Delete a webhook',
+  description: 'Also deletes its history.',
   async handle({ params, caller }, { executeOperation }) {
     const { salesPageId = 0, webhookId = 0 } = params;
     const data = unwrap(await executeOperation(DeleteWebhookDocument, { salesPageId, webhookId }, caller));
@@ -166,7 +182,7 @@ export const webhookRoutes = [
     path: onePath,
     name: 'getWebhook',
     tag: 'Webhooks',
-    summary: 'A webhook.',
+    summary: 'Retrieve a webhook',
     action: 'WEBHOOK_MANAGE',
     document: GetWebhookDocument,
     expansions: {},

@@ -23,8 +23,8 @@ test('every link begins with the path of PUBLIC_URL', async () => {
   expect(created.headers.get('location')).toMatch(/^https:\/\/example\.test\/shop\/v2\.1\/sales-pages\/1\/redemptions\/\d+$/);
   expect((await request(service, '/v1/domains')).headers.get('link')).toBe('</shop/v2.1>; rel="successor-version"');
   const serversOf = async ({ url }: { url: string }) => (await (await fetch(`${url}/openapi.json`)).json()).servers;
-  expect(await serversOf(service)).toMatchObject([{ url: '/shop' }]);
-  // Two services in one process each return their own URL.
+  expect(await serversOf(service)).toMatchObject([{ url: 'https://example.test/shop' }]);
+  // Two services in one process each return their own URL. Without PUBLIC_URL it is relative to the document.
   expect(await serversOf(elsewhere)).toMatchObject([{ url: '/' }]);
 });
 

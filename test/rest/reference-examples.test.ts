@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { demoApiKey, demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly example?: unknown;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: { readonly $ref: string } } } };
+}
+
+interface DocumentedOperation extends Operation {
+  readonly method: string;
+  readonly path: string;
+}
+
+const document = JSON.parse(await readFile(new URL('../../rest-adapter/openapi.json', import.meta.url), 'utf8'));
+
+/** Every operation once, in an order in which each finds what its example refers to: creations first, deletions last. */
+const operations: readonly DocumentedOperation[] = ['post', 'get', 'patch', 'put', 'delete'].flatMap((method) =>
+  Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, item]) => {
+    const operation = item[method];
+    return operation ? [{ ...operation, method: method.toUpperCase(), path }] : [];
+  }),
+);
+
+/** Operations whose example cannot succeed, with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  refresh: 'A refresh token is issued by a sign-in and can be used once.',
+  v1Refresh: 'A refresh token is issued by a sign-in and can be used once.',
+};
+
+/** The example of the body, as tools take it from the schema; undefined if the operation has no body. */
+function bodyOf({ requestBody }: Operation): unknown {
+  const reference = requestBody?.content['application/json'].schema.$ref;
+  return reference && document.components.schemas[reference.replace('#/components/schemas/', '')].examples?.[0];
+}
+
+function urlOf({ path, parameters }: DocumentedOperation): string {
+  const query = new URLSearchParams();
+  let url = path;
+  for (const { name, in: place, example } of parameters) {
+    if (place === 'path') url = url.replace(`{${name}}`, String(example));
+    if (place === 'query' && example !== undefined) for (const value of [example].flat()) query.append(name, String(value));
+  }
+  return query.size === 0 ? url : `${url}?${query}`;
+}
+
+/** Headers that authenticate as the security of the operation requires: with the demo key, or by signing in. */
+function credentialsOf({ security }: Operation) {
+  const schemes = security.flatMap((requirement) => Object.keys(requirement));
+  if (schemes.includes('apiKey')) return { token: demoApiKey };
+  if (!schemes.includes('staffCredentials')) return { token: null };
+  const credentials = Buffer.from(`admin@demo.test:${demoPassword}`).toString('base64');
+  return { token: null, headers: { authorization: `Basic ${credentials}` } };
+}
+
+describe('the example of every operation succeeds on the demo data', () => {
+  test.for(operations.filter(({ operationId }) => !Object.hasOwn(exceptions, operationId)))(
+    '$operationId: $method $path',
+    async (operation) => {
+      const json = bodyOf(operation);
+      const { status, body } = await request(service, urlOf(operation), {
+        method: operation.method,
+        ...(json !== undefined && { json }),
+        ...credentialsOf(operation),
+      });
+      expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(200);
+      expect(status, JSON.stringify(body)).toBeLessThan(300);
+      // A list without entries would show nothing.
+      const list = Array.isArray(body) ? body : body?.object === 'list' ? body.data : null;
+      if (list !== null && operation.operationId !== 'listWebhookHistory') expect(list).not.toEqual([]);
+    },
+  );
+});
+
+test('only the named exceptions have no example of a required part', () => {
+  const incomplete = operations.filter(
+    (operation) =>
+      (operation.requestBody && bodyOf(operation) === undefined) ||
+      operation.parameters.some(({ required, example }) => required && example === undefined),
+  );
+  expect(incomplete.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(exceptions).sort());
+});
+
+test('each operation has a short summary that no other one has', () => {
+  const summaries = operations.map(({ summary }) => summary);
+  expect(summaries.filter((summary, index) => summaries.indexOf(summary) !== index)).toEqual([]);
+  for (const summary of summaries) expect(summary.length).toBeLessThanOrEqual(80);
+});
+
+test('signing in is documented as HTTP Basic authentication (RFC 7617)', () => {
+  expect(document.components.securitySchemes.staffCredentials).toMatchObject({ type: 'http', scheme: 'basic' });
+  const basic = operations.filter(({ security }) => security.some((requirement) => 'staffCredentials' in requirement));
+  expect(basic.map(({ operationId }) => operationId).sort()).toEqual(['authorize', 'v1Authorize']);
+});
+
+test('the events of a webhook are enumerated', () => {
+  const events = Object.keys(document.webhooks);
+  for (const name of ['Webhook', 'WebhookInput', 'WebhookChanges', 'NamedWebhookChanges']) {
+    expect(document.components.schemas[name].properties.enabled_events.items.enum).toEqual(events);
+  }
+});
