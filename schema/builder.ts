@@ -53,23 +53,25 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   },
   relay: {
     nodesOnConnection: { description: 'The objects, without their cursors.' },
-    pageInfoFieldOptions: { description: 'Where the page stands in the list.' },
+    pageInfoFieldOptions: { description: 'Information for requesting the adjacent pages.' },
     nodeQueryOptions: false,
     nodesQueryOptions: false,
     edgesFieldOptions: { nullable: false, description: 'The objects with their cursors.' },
-    nodeFieldOptions: { nullable: false, description: 'The object itself.' },
-    cursorFieldOptions: { description: 'Where this object stands in the list, for `after` and `before`.' },
-    nodeTypeOptions: { description: 'An object with a global id, which `node` finds again.' },
-    idFieldOptions: { description: 'The global id, for `node` and for caches.' },
-    pageInfoTypeOptions: { description: 'Where a page stands in its list, as it is now.' },
-    hasNextPageFieldOptions: { description: 'Whether anything follows this page, by an actual look.' },
-    hasPreviousPageFieldOptions: { description: 'Whether anything precedes this page, by an actual look.' },
-    startCursorFieldOptions: { description: 'The cursor of the first object; null on an empty page.' },
-    endCursorFieldOptions: { description: 'The cursor of the last object; null on an empty page.' },
-    beforeArgOptions: { description: 'Only what precedes this cursor.' },
-    afterArgOptions: { description: 'Only what follows this cursor.' },
-    firstArgOptions: { description: 'The first so many, 1 to 50; 10 when neither `first` nor `last` is given.' },
-    lastArgOptions: { description: 'The last so many, 1 to 50.' },
+    nodeFieldOptions: { nullable: false, description: 'The object.' },
+    cursorFieldOptions: { description: 'The cursor of the object, for the arguments `after` and `before`.' },
+    nodeTypeOptions: { description: 'An object with a global id, by which the field `node` returns it.' },
+    idFieldOptions: { description: 'The global id, for the field `node` and for client caches.' },
+    pageInfoTypeOptions: { description: 'The position of a page in its list, as of the time of the request.' },
+    hasNextPageFieldOptions: { description: 'Whether the list has objects after this page, checked at the time of the request.' },
+    hasPreviousPageFieldOptions: {
+      description: 'Whether the list has objects before this page, checked at the time of the request.',
+    },
+    startCursorFieldOptions: { description: 'The cursor of the first object. Null if the page is empty.' },
+    endCursorFieldOptions: { description: 'The cursor of the last object. Null if the page is empty.' },
+    beforeArgOptions: { description: 'Returns only objects before this cursor.' },
+    afterArgOptions: { description: 'Returns only objects after this cursor.' },
+    firstArgOptions: { description: 'Returns the first *n* objects (1 to 50). Defaults to 10 if `last` is omitted too.' },
+    lastArgOptions: { description: 'Returns the last *n* objects (1 to 50).' },
   },
   errors: { defaultTypes: [], directResult: true },
 });
@@ -77,5 +79,5 @@ export const builder = new SchemaBuilder<SchemaTypes>({
 /** Makes the fields of an input type. */
 export type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
 
-builder.queryType({ description: 'Everything that can be read.' });
-builder.mutationType({ description: 'Everything that can be done. Each answers with what it did, or with a DomainError.' });
+builder.queryType({ description: 'The read operations.' });
+builder.mutationType({ description: 'The write operations. Each returns its result or a DomainError.' });

@@ -13,38 +13,40 @@ const ErrorCodeType = builder.enumType('ErrorCode', {
 });
 
 const FieldFaultType = builder.objectRef<FieldError>('FieldFault').implement({
-  description: 'What is wrong with one field of the input.',
+  description: 'An error of one field of the input.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'Its path in the input: `products[0].optionId`.' }),
-    message: t.exposeString('message', { description: 'What is wrong with it.' }),
+    field: t.exposeString('field', { description: 'The path of the field in the input, such as `products[0].optionId`.' }),
+    message: t.exposeString('message', {
+      description: 'The message. It continues a sentence that begins with the field, such as `must be at least 1`.',
+    }),
   }),
 });
 
 const ExceededLimitType = builder.objectRef<ExceededLimit>('ExceededLimit').implement({
-  description: 'What was asked for too often.',
+  description: 'A rate limit that was exceeded.',
   fields: (t) => ({
-    policy: t.exposeString('policy', { description: 'A stable word for it: `lookups`.' }),
-    limit: t.exposeInt('limit', { description: 'How many are allowed in a window.' }),
-    window: t.exposeInt('window', { description: 'The window, in seconds.' }),
-    retryAfter: t.exposeInt('retryAfter', { description: 'In how many seconds it is worth asking again.' }),
+    policy: t.exposeString('policy', { description: 'The name of the limit, such as `lookups`. Names are stable.' }),
+    limit: t.exposeInt('limit', { description: 'The number of requests allowed per window.' }),
+    window: t.exposeInt('window', { description: 'The length of the window in seconds.' }),
+    retryAfter: t.exposeInt('retryAfter', { description: 'The number of seconds after which the request can be retried.' }),
   }),
 });
 
 builder.objectType(DomainError, {
   name: 'DomainError',
-  description: 'Why a mutation was refused. Nothing was changed.',
+  description: 'The reason why a mutation was rejected. Nothing was changed.',
   fields: (t) => ({
-    code: t.expose('code', { type: ErrorCodeType, description: 'The kind of failure.' }),
-    message: t.exposeString('message', { description: 'What happened, for a person.' }),
+    code: t.expose('code', { type: ErrorCodeType, description: 'The error code. Codes are stable.' }),
+    message: t.exposeString('message', { description: 'The message, for people. Messages can change.' }),
     fields: t.field({
       type: [FieldFaultType],
-      description: 'Every fault of the input at once; empty unless the code is INVALID_INPUT.',
+      description: 'Every error of the input. Empty unless the code is INVALID_INPUT.',
       resolve: (error) => error.fields,
     }),
     exceeded: t.field({
       type: ExceededLimitType,
       nullable: true,
-      description: 'What was asked for too often; null unless the code is RATE_LIMITED.',
+      description: 'The rate limit that was exceeded. Null unless the code is RATE_LIMITED.',
       resolve: (error) => error.exceeded,
     }),
   }),

@@ -10,7 +10,7 @@ export interface Money {
 export const MoneyType = builder.objectRef<Money>('Money').implement({
   description: 'An amount of money.',
   fields: (t) => ({
-    amount: t.exposeInt('amount', { description: 'In minor units of the currency: pence, cents.' }),
-    currency: t.exposeString('currency', { description: 'ISO 4217 code.' }),
+    amount: t.exposeInt('amount', { description: 'The amount in minor units of the currency, such as pence or cents.' }),
+    currency: t.exposeString('currency', { description: 'The currency, as an ISO 4217 code.' }),
   }),
 });

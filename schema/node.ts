@@ -62,15 +62,15 @@ builder.queryFields((t) => ({
   node: t.field({
     type: builder.nodeInterfaceRef(),
     nullable: true,
-    description: 'Any object by its global id; null when it does not exist or the caller may not see it.',
-    args: { id: t.arg.id({ required: true, description: 'A global id.' }) },
+    description: 'An object by its global id. Null if it does not exist or if the caller cannot see it.',
+    args: { id: t.arg.id({ required: true, description: 'The global id of the object.' }) },
     resolve: (_root, { id }, context) => findNode(id, context),
   }),
   nodes: t.field({
     type: [builder.nodeInterfaceRef()],
     nullable: { list: false, items: true },
-    description: 'Up to 50 objects by their global ids, in the order of the ids; null where `node` would be.',
-    args: { ids: t.arg.idList({ required: true, description: 'Global ids.' }) },
+    description: 'Objects by their global ids, in the order of the ids. Null for each id for which `node` is null.',
+    args: { ids: t.arg.idList({ required: true, description: 'The global ids of the objects, at most 50.' }) },
     resolve(_root, { ids }, context) {
       requirePrincipal(context.principal);
       if (ids.length > maxNodes) throw invalidInput([{ field: 'ids', message: `must have at most ${maxNodes} items` }]);

@@ -12,7 +12,7 @@ const latest = new Date('9999-12-31T23:59:59.999Z');
 
 builder.scalarType('DateTime', {
   description:
-    'A moment, as ISO 8601 in UTC with milliseconds: `2026-11-21T09:30:00.000Z`. Input may carry any offset, and is from the year 1000 to 9999.',
+    'A point in time, as ISO 8601 in UTC with milliseconds: `2026-11-21T09:30:00.000Z`. Input can have any offset and must be in the years 1000 to 9999.',
   serialize: (value) => writtenMoments.memo(value.getTime()),
   parseValue(value) {
     const { success, data } = z.iso.datetime({ offset: true }).safeParse(value);
@@ -24,8 +24,7 @@ builder.scalarType('DateTime', {
 });
 
 builder.scalarType('Date', {
-  description:
-    'A day of the calendar, as ISO 8601: `2026-11-21`. Where it is a day of a sales page, it begins and ends in its time zone.',
+  description: 'A calendar day, as ISO 8601: `2026-11-21`. Days of a sales page begin and end in its time zone.',
   serialize: (value) => value,
   parseValue(value) {
     if (typeof value === 'string' && /^[1-9]\d{3}-\d\d-\d\d$/.test(value) && isOnCalendar(`${value}T00:00`)) return value;
@@ -34,14 +33,15 @@ builder.scalarType('Date', {
 });
 
 builder.scalarType('JSONObject', {
-  description: 'A JSON object of no fixed shape. Only ever given, never taken.',
+  description: 'A JSON object without a fixed shape. It is used only in responses.',
   serialize: (value) => value,
 });
 
 const translation = z.record(z.string().regex(/^[a-z]{2}$/), z.string().nullable());
 
 builder.scalarType('Translation', {
-  description: 'A text in several languages: `{"en": "Massage", "de": null}`, keyed by ISO 639-1 code.',
+  description:
+    'A text in several languages: an object that maps ISO 639-1 codes to strings or null, such as `{"en": "Massage", "de": null}`.',
   serialize: (value) => value,
   parseValue(value): Translation {
     const { success, data } = translation.safeParse(value);

@@ -3,7 +3,7 @@ import { builder } from '../builder.ts';
 
 /** `order.place` is ORDER_PLACE. */
 export const ActionType = builder.enumType('Action', {
-  description: 'What a permission can allow on a sales page.',
+  description: 'An action that permissions allow on a sales page.',
   values: Object.fromEntries(
     actions.map((value) => [value.toUpperCase().replaceAll(/[.-]/g, '_'), { value, description: describeAction(value) }]),
   ),

@@ -12,43 +12,44 @@ import { PermissionType } from './staff-permission.ts';
 
 /** Reached only by a caller who may revoke it, and who may not see every sales page that it covers. */
 export const ApiKeyType = builder.objectRef<ModelRows['ApiKey']>('ApiKey').implement({
-  description: 'A key for programs, without the key itself, which nobody can read again.',
+  description: 'An API key, with which programs authenticate. The key itself is returned only when it is created.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'Its id; audit entries name it as `api-key:1`.' }),
-    name: t.exposeString('name', { description: 'What people call it.' }),
-    lastFour: t.exposeString('lastFour', { description: 'The last four characters of the key, to tell it by.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id. Audit entries refer to the key as `api-key:1`.' }),
+    name: t.exposeString('name', { description: 'The name of the key, for people.' }),
+    lastFour: t.exposeString('lastFour', { description: 'The last four characters of the key, to identify it.' }),
     permissions: t.field({
       type: [PermissionType],
-      description: 'What it may do on the sales pages that it covers; with none it reads the catalogue.',
+      description:
+        'The permissions of the key on the sales pages that it covers. A key without permissions can only read the catalogue.',
       resolve: ({ permissions }) => everyPermission.filter((permission) => permissions.includes(permission)),
     }),
     salesPages: t.field({
       type: [SalesPageType],
       nullable: true,
       description:
-        'The sales pages that it is limited to, without those that the caller cannot see. Null if it covers every page of the organisation, including pages that are created later.',
+        'The sales pages that the key is limited to, except those that the caller cannot see. Null if the key covers every sales page of the organisation, including pages that are created later.',
       async resolve({ id }, _args, { loaders, principal }) {
         const pages = await loaders.related(apiKeySalesPages, id);
         return pages.length === 0 ? null : pages.filter((page) => principal?.grants.has(page.id));
       },
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the key was created.' }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was used last, a minute or so ago at most; null for never.',
+      description: 'When the key was last used, accurate to about a minute. Null if it was never used.',
     }),
     revokedAt: t.expose('revokedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was revoked; null while it can be used.',
+      description: 'When the key was revoked. Null if it is not revoked.',
     }),
   }),
 });
 
 const ApiKeyConnectionType = builder.connectionObject(
   { type: ApiKeyType, name: 'ApiKeyConnection', description: 'A page of API keys.' },
-  { name: 'ApiKeyEdge', description: 'One of the API keys and its place in the list.' },
+  { name: 'ApiKeyEdge', description: 'An edge of a list of API keys: one object and its cursor.' },
 );
 
 builder.queryField('apiKeys', (t) =>

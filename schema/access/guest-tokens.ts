@@ -8,23 +8,30 @@ import { listOrderArgument } from '../connections/list-order.ts';
 
 /** Reached only by a caller who may revoke it. */
 export const GuestTokenType = builder.objectRef<ModelRows['GuestToken']>('GuestToken').implement({
-  description: 'A token for the reports of one reseller, without the token itself, which nobody can read again.',
+  description:
+    'A guest token, which can only read the reports of one reseller. The token itself is returned only when it is minted.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'Its id; audit entries name it as `guest-token:1`.' }),
-    resellerHash: t.exposeString('resellerHash', { description: 'The reseller whose reports it reads.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was minted.' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true, description: 'When it ends; null for never.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id. Audit entries refer to the token as `guest-token:1`.' }),
+    resellerHash: t.exposeString('resellerHash', {
+      description: 'The reseller hash of the sales pages whose reports the token can read.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the token was minted.' }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the token expires. Null if it never expires.',
+    }),
     revokedAt: t.expose('revokedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was revoked; null while it was not.',
+      description: 'When the token was revoked. Null if it is not revoked.',
     }),
   }),
 });
 
 const GuestTokenConnectionType = builder.connectionObject(
   { type: GuestTokenType, name: 'GuestTokenConnection', description: 'A page of guest tokens.' },
-  { name: 'GuestTokenEdge', description: 'One of the guest tokens and its place in the list.' },
+  { name: 'GuestTokenEdge', description: 'An edge of a list of guest tokens: one object and its cursor.' },
 );
 
 builder.queryField('guestTokens', (t) =>
@@ -32,7 +39,7 @@ builder.queryField('guestTokens', (t) =>
     {
       type: GuestTokenType,
       description:
-        'The guest tokens of the organisation, including ended ones. Requires `manage.settings` on a sales page, otherwise FORBIDDEN. An administrator sees every guest token. Other callers see those that they minted and those of resellers on whose every sales page they have `manage.settings`.',
+        'The guest tokens of the organisation, including expired and revoked ones. Requires `manage.settings` on a sales page, otherwise FORBIDDEN. An administrator sees every guest token. Other callers see those that they minted and those of resellers on whose every sales page they have `manage.settings`.',
       args: { order: t.arg(listOrderArgument) },
       resolve(_root, args, context) {
         const caller = assertAllowedInOrganisation(context.principal, 'guest-token.mint');

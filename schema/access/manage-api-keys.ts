@@ -8,15 +8,16 @@ import { PermissionType } from './staff-permission.ts';
 const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
   description: 'A new API key.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'What people call it.' }),
+    name: t.string({ required: true, description: 'The name of the key, for people.' }),
     salesPageIds: t.intList({
       description:
-        'The sales pages that it is limited to, by the ids that REST uses. By default the key covers every page of the organisation, including pages that are created later. Name the pages to exclude those.',
+        'The numeric ids of the sales pages that the key is limited to. By default the key covers every sales page of the organisation, including pages that are created later.',
     }),
     permissions: t.field({
       type: [PermissionType],
       required: true,
-      description: 'What it may do on them; with none it reads the catalogue.',
+      description:
+        'The permissions of the key on the sales pages that it covers. A key without permissions can only read the catalogue.',
     }),
   }),
 });
@@ -24,9 +25,9 @@ const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
 const CreateApiKeyPayloadType = builder.objectRef<CreatedApiKey>('CreateApiKeyPayload').implement({
   description: 'A new API key, and the key itself.',
   fields: (t) => ({
-    apiKey: t.field({ type: ApiKeyType, description: 'What is kept of it.', resolve: ({ apiKey }) => apiKey }),
+    apiKey: t.field({ type: ApiKeyType, description: 'The stored properties of the key.', resolve: ({ apiKey }) => apiKey }),
     key: t.exposeString('key', {
-      description: 'The key, for `Authorization: Bearer`. It is shown this once and can’t be read again.',
+      description: 'The key, to be sent as `Authorization: Bearer`. It cannot be read again.',
     }),
   }),
 });
@@ -35,9 +36,12 @@ builder.mutationFields((t) => ({
   createApiKey: t.field({
     type: CreateApiKeyPayloadType,
     description:
-      'Creates an API key. Needs `manage.settings` on every sales page that it covers, and all that it may do there. Where the answer is lost, revoke the key and create another.',
-    errors: { types: [DomainError], union: { name: 'CreateApiKeyResult', description: 'The key, or why there is none.' } },
-    args: { input: t.arg({ type: CreateApiKeyInput, required: true, description: 'The key.' }) },
+      'Creates an API key. Requires `manage.settings` and every permission of the key on every sales page that the key covers. If the response is lost, revoke the key and create another one.',
+    errors: {
+      types: [DomainError],
+      union: { name: 'CreateApiKeyResult', description: 'The API key, or an error if none was created.' },
+    },
+    args: { input: t.arg({ type: CreateApiKeyInput, required: true, description: 'The properties of the key.' }) },
     resolve(_root, { input: { name, salesPageIds, permissions } }, context) {
       const input = { name, salesPageIds: salesPageIds ?? null, permissions };
       return context.services.createApiKey(createRequestContext(context, null), input);
@@ -47,8 +51,11 @@ builder.mutationFields((t) => ({
     type: ApiKeyType,
     description:
       'Revokes an API key permanently. It is rejected within 60 seconds. Revoking it again has no effect. Requires `manage.settings` on every sales page that the key covers, or on one sales page for its creator. Administrators may revoke every key.',
-    errors: { types: [DomainError], union: { name: 'RevokeApiKeyResult', description: 'The key, or why nothing was done.' } },
-    args: { databaseId: t.arg.int({ required: true, description: 'The id of the key.' }) },
+    errors: {
+      types: [DomainError],
+      union: { name: 'RevokeApiKeyResult', description: 'The API key, or an error if it was not revoked.' },
+    },
+    args: { databaseId: t.arg.int({ required: true, description: 'The numeric id of the key.' }) },
     resolve: (_root, { databaseId }, context) => context.services.revokeApiKey(createRequestContext(context, null), databaseId),
   }),
 }));

@@ -7,9 +7,13 @@ import { GuestTokenType } from './guest-tokens.ts';
 const MintGuestTokenPayloadType = builder.objectRef<MintedGuestToken>('MintGuestTokenPayload').implement({
   description: 'A new guest token, and the token itself.',
   fields: (t) => ({
-    guestToken: t.field({ type: GuestTokenType, description: 'What is kept of it.', resolve: ({ guestToken }) => guestToken }),
+    guestToken: t.field({
+      type: GuestTokenType,
+      description: 'The stored properties of the token.',
+      resolve: ({ guestToken }) => guestToken,
+    }),
     token: t.exposeString('token', {
-      description: 'The token, for `Authorization: Bearer`. It is shown this once and can’t be read again.',
+      description: 'The token, to be sent as `Authorization: Bearer`. It cannot be read again.',
     }),
   }),
 });
@@ -18,11 +22,20 @@ builder.mutationFields((t) => ({
   mintGuestToken: t.field({
     type: MintGuestTokenPayloadType,
     description:
-      'Mints a token that reads the reports of one reseller and is good for nothing else. Needs `manage.settings` on every sales page of the reseller. Where the answer is lost, revoke the token and mint another.',
-    errors: { types: [DomainError], union: { name: 'MintGuestTokenResult', description: 'The token, or why there is none.' } },
+      'Mints a guest token, which can only read the reports of one reseller. Requires `manage.settings` on every sales page of the reseller. If the response is lost, revoke the token and mint another one.',
+    errors: {
+      types: [DomainError],
+      union: { name: 'MintGuestTokenResult', description: 'The guest token, or an error if none was minted.' },
+    },
     args: {
-      resellerHash: t.arg.string({ required: true, description: 'The reseller, as its sales pages name it.' }),
-      expiresAt: t.arg({ type: 'DateTime', description: 'When it ends, in the future; in 90 days by default.' }),
+      resellerHash: t.arg.string({
+        required: true,
+        description: 'The reseller hash of the sales pages whose reports the token can read.',
+      }),
+      expiresAt: t.arg({
+        type: 'DateTime',
+        description: 'When the token expires. Must be in the future. Defaults to 90 days from now.',
+      }),
     },
     resolve(_root, { resellerHash, expiresAt }, context) {
       return context.services.mintGuestToken(createRequestContext(context, null), { resellerHash, expiresAt: expiresAt ?? null });
@@ -34,9 +47,9 @@ builder.mutationFields((t) => ({
       'Revokes a guest token permanently. It is rejected within 60 seconds. Revoking it again has no effect. Requires `manage.settings` on every sales page of its reseller, or on one sales page for its creator. Administrators may revoke every guest token.',
     errors: {
       types: [DomainError],
-      union: { name: 'RevokeGuestTokenResult', description: 'The token, or why nothing was done.' },
+      union: { name: 'RevokeGuestTokenResult', description: 'The guest token, or an error if it was not revoked.' },
     },
-    args: { databaseId: t.arg.int({ required: true, description: 'The id of the token.' }) },
+    args: { databaseId: t.arg.int({ required: true, description: 'The numeric id of the token.' }) },
     resolve: (_root, { databaseId }, context) =>
       context.services.revokeGuestToken(createRequestContext(context, null), databaseId),
   }),

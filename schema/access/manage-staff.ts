@@ -7,26 +7,34 @@ import { readAgain } from '../read-again.ts';
 import { StaffMemberType } from './staff-member.ts';
 import { StaffPermissionInput } from './staff-permission.ts';
 
-const passwordRules = 'At least 6 characters, with at least one letter and at least one digit or special sign.';
-const permissionsRules = 'One entry for every sales page of the organisation, else PERMISSIONS_INCOMPLETE.';
+const passwordRules =
+  'The password: at least 6 characters, with at least one letter and at least one digit or special character.';
+const permissionsRules =
+  'The permissions, with one entry for every sales page of the organisation, otherwise PERMISSIONS_INCOMPLETE.';
 
 const CreateStaffMemberInput = builder.inputType('CreateStaffMemberInput', {
   description: 'A new staff member.',
   fields: (t) => ({
-    email: t.string({ required: true, description: 'E-mail, which no other staff member of the organisation has.' }),
+    email: t.string({
+      required: true,
+      description: 'The e-mail address, with which the staff member signs in. Unique in the organisation.',
+    }),
     password: t.string({ required: true, description: passwordRules }),
-    fullName: t.string({ required: true, description: 'Name.' }),
-    phone: t.string({ description: 'Telephone.' }),
+    fullName: t.string({ required: true, description: 'The full name.' }),
+    phone: t.string({ description: 'The telephone number. Null for none.' }),
     permissions: t.field({ type: [StaffPermissionInput], required: true, description: permissionsRules }),
   }),
 });
 
 const UpdateStaffMemberInput = builder.inputType('UpdateStaffMemberInput', {
-  description: 'All that is said of a staff member but the password.',
+  description: 'The new properties of a staff member, except the password. An omitted telephone number is removed.',
   fields: (t) => ({
-    email: t.string({ required: true, description: 'E-mail, which no other staff member of the organisation has.' }),
-    fullName: t.string({ required: true, description: 'Name.' }),
-    phone: t.string({ description: 'Telephone; none where it is left out.' }),
+    email: t.string({
+      required: true,
+      description: 'The e-mail address, with which the staff member signs in. Unique in the organisation.',
+    }),
+    fullName: t.string({ required: true, description: 'The full name.' }),
+    phone: t.string({ description: 'The telephone number. Defaults to none.' }),
     permissions: t.field({ type: [StaffPermissionInput], required: true, description: permissionsRules }),
   }),
 });
@@ -41,33 +49,35 @@ const CreateStaffMemberPayloadType = builder.objectRef<CreateStaffMemberPayload>
   fields: (t) => ({
     staffMember: t.field({
       type: StaffMemberType,
-      description: 'The staff member, as it stands now.',
+      description: 'The staff member in its current state.',
       resolve: ({ staffMember }) => staffMember,
     }),
-    replayed: t.exposeBoolean('replayed', { description: 'Whether an earlier request with the same key created it.' }),
+    replayed: t.exposeBoolean('replayed', {
+      description: 'Whether the result is that of an earlier request with the same idempotency key.',
+    }),
   }),
 });
 
 const DeleteStaffMemberPayloadType = builder.objectRef<{ databaseId: number }>('DeleteStaffMemberPayload').implement({
-  description: 'A staff member who was deleted.',
-  fields: (t) => ({ databaseId: t.exposeInt('databaseId', { description: 'The id that REST used.' }) }),
+  description: 'The result of deleting a staff member.',
+  fields: (t) => ({ databaseId: t.exposeInt('databaseId', { description: 'The numeric id of the deleted staff member.' }) }),
 });
 
 const authority =
-  'A caller gives no more than it may do itself, and changes no member who may do more. An API key neither gives the role ADMINISTRATOR nor changes a member who holds it, unless the operator made it on the command line with every permission.';
+  'Callers can only grant permissions that they hold themselves, and cannot change a member who holds permissions that they lack. An API key can neither grant the role ADMINISTRATOR nor change a member who holds it, unless the operator created the key on the command line with every permission.';
 
 builder.mutationFields((t) => {
   const databaseId = t.arg.int({ required: true, description: 'The staff member, by the id that REST uses.' });
   return {
     createStaffMember: t.field({
       type: CreateStaffMemberPayloadType,
-      description: `Adds somebody to the staff of the organisation. Needs \`manage.account\` on a sales page. ${authority}`,
+      description: `Adds a staff member to the organisation. Requires \`manage.account\` on a sales page. ${authority}`,
       errors: {
         types: [DomainError],
-        union: { name: 'CreateStaffMemberResult', description: 'The new staff member, or why there is none.' },
+        union: { name: 'CreateStaffMemberResult', description: 'The new staff member, or an error if none was created.' },
       },
       args: {
-        input: t.arg({ type: CreateStaffMemberInput, required: true, description: 'The staff member.' }),
+        input: t.arg({ type: CreateStaffMemberInput, required: true, description: 'The properties of the staff member.' }),
         idempotencyKey: t.arg.string(idempotencyKeyArgument),
       },
       async resolve(_root, { input, idempotencyKey }, context) {
@@ -82,14 +92,14 @@ builder.mutationFields((t) => {
     }),
     updateStaffMember: t.field({
       type: StaffMemberType,
-      description: `Replaces all that is said of a staff member but the password. Needs \`manage.account\` on a sales page. ${authority}`,
+      description: `Replaces all properties of a staff member except the password. Requires \`manage.account\` on a sales page. ${authority}`,
       errors: {
         types: [DomainError],
-        union: { name: 'UpdateStaffMemberResult', description: 'The staff member, or why nothing was changed.' },
+        union: { name: 'UpdateStaffMemberResult', description: 'The staff member, or an error if nothing was changed.' },
       },
       args: {
         databaseId,
-        input: t.arg({ type: UpdateStaffMemberInput, required: true, description: 'What is said from now on.' }),
+        input: t.arg({ type: UpdateStaffMemberInput, required: true, description: 'The new properties.' }),
       },
       async resolve(_root, { databaseId: staffMemberId, input }, context) {
         await context.services.updateStaffMember(createRequestContext(context, null), { staffMemberId, ...toProfile(input) });
@@ -98,10 +108,10 @@ builder.mutationFields((t) => {
     }),
     changeStaffPassword: t.field({
       type: StaffMemberType,
-      description: `Gives a staff member a new password and ends all its sign-ins. Needs \`manage.account\` on a sales page. ${authority}`,
+      description: `Sets a new password for a staff member and ends all its sessions. Requires \`manage.account\` on a sales page. ${authority}`,
       errors: {
         types: [DomainError],
-        union: { name: 'ChangeStaffPasswordResult', description: 'The staff member, or why nothing was changed.' },
+        union: { name: 'ChangeStaffPasswordResult', description: 'The staff member, or an error if nothing was changed.' },
       },
       args: { databaseId, password: t.arg.string({ required: true, description: passwordRules }) },
       async resolve(_root, { databaseId: staffMemberId, password }, context) {
@@ -111,10 +121,10 @@ builder.mutationFields((t) => {
     }),
     deleteStaffMember: t.field({
       type: DeleteStaffMemberPayloadType,
-      description: `Deletes a staff member and ends all its sign-ins. Needs \`manage.account\` on a sales page. ${authority}`,
+      description: `Deletes a staff member and ends all its sessions. Requires \`manage.account\` on a sales page. ${authority}`,
       errors: {
         types: [DomainError],
-        union: { name: 'DeleteStaffMemberResult', description: 'Who was deleted, or why nobody was.' },
+        union: { name: 'DeleteStaffMemberResult', description: 'The deleted staff member, or an error if none was deleted.' },
       },
       args: { databaseId },
       async resolve(_root, { databaseId: staffMemberId }, context) {

@@ -5,44 +5,52 @@ import { builder } from '../builder.ts';
 import { StaffMemberType } from './staff-member.ts';
 
 const SignInPayloadType = builder.objectRef<SignedIn>('SignInPayload').implement({
-  description: 'A pair of tokens and whose they are.',
+  description: 'The tokens of a new session, with its staff member.',
   fields: (t) => ({
-    accessToken: t.exposeString('accessToken', { description: 'A JWT, valid for one day; goes into `Authorization: Bearer`.' }),
-    identifiedBy: t.exposeString('identifiedBy', { description: 'The `jti` of the access token.' }),
-    refreshToken: t.exposeString('refreshToken', { description: 'Can be exchanged once, within 60 days, by `refreshTokens`.' }),
+    accessToken: t.exposeString('accessToken', {
+      description: 'The access token, a JWT that is valid for one day. Send it as `Authorization: Bearer`.',
+    }),
+    identifiedBy: t.exposeString('identifiedBy', { description: 'The `jti` claim of the access token.' }),
+    refreshToken: t.exposeString('refreshToken', {
+      description: 'The refresh token. `refreshTokens` exchanges it for a new pair of tokens, once and within 60 days.',
+    }),
     staffMember: t.field({
       type: StaffMemberType,
-      description: 'Who signed in.',
+      description: 'The staff member who signed in.',
       resolve: ({ staffMemberId }, _args, { loaders }) => loaders.requireRow('StaffMember', staffMemberId),
     }),
   }),
 });
 
 const RefreshTokensPayloadType = builder.objectRef<TokenPair>('RefreshTokensPayload').implement({
-  description: 'A new pair of tokens; the old refresh token is used up.',
+  description: 'A new pair of tokens. The previous refresh token can no longer be used.',
   fields: (t) => ({
-    accessToken: t.exposeString('accessToken', { description: 'A JWT, valid for one day.' }),
-    identifiedBy: t.exposeString('identifiedBy', { description: 'The `jti` of the access token.' }),
-    refreshToken: t.exposeString('refreshToken', { description: 'The next refresh token.' }),
+    accessToken: t.exposeString('accessToken', { description: 'The access token, a JWT that is valid for one day.' }),
+    identifiedBy: t.exposeString('identifiedBy', { description: 'The `jti` claim of the access token.' }),
+    refreshToken: t.exposeString('refreshToken', { description: 'The new refresh token.' }),
   }),
 });
 
 const SignOutPayloadType = builder.objectRef<{ tokenId: string }>('SignOutPayload').implement({
-  description: 'A sign-in that has ended.',
+  description: 'The result of ending a session.',
   fields: (t) => ({
-    identifiedBy: t.exposeString('tokenId', { description: 'The `jti` of the access token that ended it.' }),
+    identifiedBy: t.exposeString('tokenId', { description: 'The `jti` claim of the access token that was sent.' }),
   }),
 });
 
 builder.mutationFields((t) => ({
   signIn: t.field({
     type: SignInPayloadType,
-    description: 'Signs a staff member in on a sales page. INVALID_CREDENTIALS does not tell what was wrong.',
-    errors: { types: [DomainError], union: { name: 'SignInResult', description: 'The tokens, or why there are none.' } },
+    description:
+      'Signs a staff member in on a sales page. INVALID_CREDENTIALS does not state which of the three values is incorrect.',
+    errors: {
+      types: [DomainError],
+      union: { name: 'SignInResult', description: 'The tokens, or an error if none were issued.' },
+    },
     args: {
-      email: t.arg.string({ required: true, description: 'E-mail of the staff member.' }),
-      password: t.arg.string({ required: true, description: 'Password.' }),
-      subdomain: t.arg.string({ required: true, description: 'Subdomain of the sales page.' }),
+      email: t.arg.string({ required: true, description: 'The e-mail address of the staff member.' }),
+      password: t.arg.string({ required: true, description: 'The password of the staff member.' }),
+      subdomain: t.arg.string({ required: true, description: 'The subdomain of the sales page.' }),
     },
     resolve: (_root, credentials, { services, channel, requestId, address }) =>
       services.signIn({ channel, requestId, address }, credentials),
@@ -50,11 +58,14 @@ builder.mutationFields((t) => ({
   refreshTokens: t.field({
     type: RefreshTokensPayloadType,
     description:
-      'Exchanges a refresh token for a new pair of tokens. A used refresh token that is sent again ends the whole sign-in, unless it is sent within 60 seconds while the refresh token that replaced it is unused: then the response is a new pair, and that other token is used up. A dead token in the `Authorization` header is ignored.',
-    errors: { types: [DomainError], union: { name: 'RefreshTokensResult', description: 'The tokens, or why there are none.' } },
+      'Exchanges a refresh token for a new pair of tokens. A used refresh token that is sent again ends the session, unless it is sent within 60 seconds and the refresh token that replaced it is still unused. In that case the response is a new pair, and the unused token is revoked. An expired or invalid token in the `Authorization` header is ignored.',
+    errors: {
+      types: [DomainError],
+      union: { name: 'RefreshTokensResult', description: 'The tokens, or an error if none were issued.' },
+    },
     args: {
       accessToken: t.arg.string({
-        description: 'The access token. May have expired, but must belong to the same sign-in as the refresh token. Optional.',
+        description: 'The access token. It may have expired, but must belong to the same session as the refresh token. Optional.',
       }),
       refreshToken: t.arg.string({ required: true, description: 'The refresh token.' }),
     },
@@ -64,9 +75,12 @@ builder.mutationFields((t) => ({
   signOut: t.field({
     type: SignOutPayloadType,
     description:
-      'Ends the sign-in that an access token is of: its refresh token is used up at once, its access tokens are refused within a minute.',
-    errors: { types: [DomainError], union: { name: 'SignOutResult', description: 'What ended, or why nothing did.' } },
-    args: { accessToken: t.arg.string({ required: true, description: 'An access token of the sign-in; may have expired.' }) },
+      'Ends the session of an access token. Its refresh token is revoked immediately, and its access tokens are rejected within 60 seconds.',
+    errors: {
+      types: [DomainError],
+      union: { name: 'SignOutResult', description: 'The session that ended, or an error if none ended.' },
+    },
+    args: { accessToken: t.arg.string({ required: true, description: 'An access token of the session. It may have expired.' }) },
     async resolve(_root, { accessToken }, { services, channel, requestId, address }) {
       return { tokenId: await services.signOut({ channel, requestId, address }, accessToken) };
     },
@@ -76,17 +90,18 @@ builder.mutationFields((t) => ({
 const SignInPageType = builder.objectRef<SignInPage>('SignInPage').implement({
   description: 'A sales page where a staff member can sign in.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
-    subdomain: t.exposeString('subdomain', { description: 'What to sign in with.' }),
-    storefrontUrl: t.exposeString('storefrontUrl', { description: 'Where the sales page is on the web.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    subdomain: t.exposeString('subdomain', { description: 'The subdomain with which staff members sign in.' }),
+    storefrontUrl: t.exposeString('storefrontUrl', { description: 'The URL of the storefront.' }),
   }),
 });
 
 builder.queryField('signInPages', (t) =>
   t.field({
     type: [SignInPageType],
-    description: 'Where a staff member with this e-mail can sign in; nothing for an unknown one. Needs no token.',
-    args: { email: t.arg.string({ required: true, description: 'E-mail of the staff member.' }) },
+    description:
+      'The sales pages where the staff member with this e-mail address can sign in. Empty if the address is unknown. Requires no token.',
+    args: { email: t.arg.string({ required: true, description: 'The e-mail address of the staff member.' }) },
     resolve: (_root, { email }, { services, address }) => services.findSignInPages(address, email),
   }),
 );

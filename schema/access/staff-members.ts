@@ -6,14 +6,14 @@ import { StaffMemberType } from './staff-member.ts';
 
 const StaffMemberConnectionType = builder.connectionObject(
   { type: StaffMemberType, name: 'StaffMemberConnection', description: 'A page of staff members.' },
-  { name: 'StaffMemberEdge', description: 'One of the staff members and its place in the list.' },
+  { name: 'StaffMemberEdge', description: 'An edge of a list of staff members: one object and its cursor.' },
 );
 
 builder.queryFields((t) => ({
   staffMembers: t.connection(
     {
       type: StaffMemberType,
-      description: 'The staff of the organisation, without those who were deleted. Needs `manage.account` on a sales page.',
+      description: 'The staff members of the organisation, except deleted ones. Requires `manage.account` on a sales page.',
       args: { order: t.arg(listOrderArgument) },
       resolve(_root, args, context) {
         const { organisationId } = assertAllowedInOrganisation(context.principal, 'user.manage');
@@ -26,8 +26,8 @@ builder.queryFields((t) => ({
     type: StaffMemberType,
     nullable: true,
     description:
-      'One of the staff of the organisation; null when there is none with that id. Needs `manage.account` on a sales page.',
-    args: { databaseId: t.arg.int({ required: true, description: 'The id that REST uses.' }) },
+      'A staff member of the organisation. Null if it has no staff member with this id. Requires `manage.account` on a sales page.',
+    args: { databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }) },
     async resolve(_root, { databaseId }, { principal, loaders }) {
       const { organisationId } = assertAllowedInOrganisation(principal, 'user.manage');
       const row = await loaders.row('StaffMember', databaseId);

@@ -13,52 +13,53 @@ interface ViewerPermissions {
 }
 
 const ViewerPermissionsType = builder.objectRef<ViewerPermissions>('ViewerPermissions').implement({
-  description: 'What the caller may do on one sales page.',
+  description: 'The permissions of the caller on one sales page.',
   fields: (t) => ({
     salesPage: t.field({
       type: SalesPageType,
       description: 'The sales page.',
       resolve: ({ salesPageId }) => ({ id: salesPageId }),
     }),
-    permissions: t.exposeStringList('granted', { description: 'Names of permissions: `manage.orders`.' }),
+    permissions: t.exposeStringList('granted', { description: 'The names of the permissions, such as `manage.orders`.' }),
     actions: t.field({
       type: [ActionType],
-      description: 'What these and the role allow, as `viewerMay` of the sales page would say of each action.',
+      description:
+        'The actions that the permissions and the role allow, as the field `viewerMay` of the sales page reports them.',
       resolve: ({ allowed }) => allowed,
     }),
   }),
 });
 
 const ViewerKindType = builder.enumType('ViewerKind', {
-  description: 'What kind of token the caller bears.',
+  description: 'The kind of token with which the caller is authenticated.',
   values: {
     STAFF: { value: 'staff', description: 'An access token of a staff member.' },
     API_KEY: { value: 'api-key', description: 'An API key.' },
-    GUEST: { value: 'guest', description: 'A guest token, good for the reports of one reseller and nothing else.' },
+    GUEST: { value: 'guest', description: 'A guest token, which can only read the reports of one reseller.' },
   } as const,
 });
 
 const ViewerType = builder.objectRef<Principal>('Viewer').implement({
-  description: 'Who is calling.',
+  description: 'The caller of the API.',
   fields: (t) => ({
     kind: t.field({
       type: ViewerKindType,
-      description: 'What kind of token the caller bears.',
+      description: 'The kind of token with which the caller is authenticated.',
       resolve({ kind }) {
         if (kind === 'operator' || kind === 'service') throw new Error(`who is the ${kind} has no token and asks for none`);
         return kind;
       },
     }),
     principal: t.exposeString('id', {
-      description: 'Names the caller in audit entries: `staff:1`, `api-key:1`, `guest-token:1`.',
+      description: 'The caller as recorded in audit entries: `staff:1`, `api-key:1` or `guest-token:1`.',
     }),
     resellerHash: t.exposeString('resellerHash', {
       nullable: true,
-      description: 'The reseller whose reports a guest may read; null for everybody else.',
+      description: 'The reseller hash whose reports a guest can read. Null for every other kind of caller.',
     }),
     organisation: t.field({
       type: OrganisationType,
-      description: 'The organisation that the caller belongs to. Needs a role on a sales page.',
+      description: 'The organisation of the caller. Requires a role on a sales page.',
       resolve(viewer, _args, { loaders }) {
         const { organisationId } = assertAllowedInOrganisation(viewer, 'catalogue.read');
         return loaders.requireRow('Organisation', organisationId);
@@ -67,13 +68,13 @@ const ViewerType = builder.objectRef<Principal>('Viewer').implement({
     staffMember: t.field({
       type: StaffMemberType,
       nullable: true,
-      description: 'The person; null for an API key or a guest.',
+      description: 'The signed-in staff member. Null for an API key or a guest token.',
       resolve: ({ staffMemberId }, _args, { loaders }) =>
         staffMemberId === null ? null : loaders.row('StaffMember', staffMemberId),
     }),
     permissions: t.field({
       type: [ViewerPermissionsType],
-      description: 'What the caller may do, by sales page.',
+      description: 'The permissions of the caller, by sales page.',
       resolve: (viewer) =>
         [...viewer.grants].map(([salesPageId, granted]) => ({
           salesPageId,
@@ -87,7 +88,7 @@ const ViewerType = builder.objectRef<Principal>('Viewer').implement({
 builder.queryField('viewer', (t) =>
   t.field({
     type: ViewerType,
-    description: 'Who is calling.',
+    description: 'The caller of the API.',
     resolve: (_root, _args, { principal }) => requirePrincipal(principal),
   }),
 );

@@ -10,7 +10,7 @@ import type { GraphqlContext } from '../context.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 
 export const ChannelType = builder.enumType('Channel', {
-  description: 'An interface of the service.',
+  description: 'An interface of the service through which a request arrives.',
   values: {
     V1: { value: Channel.v1 },
     V2_1: { value: Channel.v2_1 },
@@ -20,40 +20,56 @@ export const ChannelType = builder.enumType('Channel', {
 });
 
 const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implement({
-  description: 'Who did what, or was refused what: every change of money, state and access, every sign-in.',
+  description:
+    'An entry of the audit log, which records every change of money, state and access, every sign-in, and requests that were rejected for lack of access.',
   fields: (t) => ({
-    id: t.id({ description: 'Its number; it grows with time.', resolve: ({ id }) => String(id) }),
-    principal: t.exposeString('principal', { description: 'Who: `staff:1`, `api-key:1`, `nobody` before a sign-in.' }),
-    channel: t.expose('channel', { type: ChannelType, description: 'Through which interface.' }),
-    action: t.exposeString('action', { description: 'What: `voucher.redeem`, `staff.sign-in-refused`.' }),
-    subject: t.exposeString('subject', { nullable: true, description: 'To what: `order-product:1`.' }),
-    before: t.expose('before', { type: 'JSONObject', nullable: true, description: 'How that was; null where it was not.' }),
-    after: t.expose('after', { type: 'JSONObject', nullable: true, description: 'How it was afterwards.' }),
+    id: t.id({ description: 'The id of the entry. Ids increase with time.', resolve: ({ id }) => String(id) }),
+    principal: t.exposeString('principal', { description: 'The caller: `staff:1`, `api-key:1`, or `nobody` before a sign-in.' }),
+    channel: t.expose('channel', { type: ChannelType, description: 'The interface through which the request arrived.' }),
+    action: t.exposeString('action', { description: 'The action, such as `voucher.redeem` or `staff.sign-in-refused`.' }),
+    subject: t.exposeString('subject', {
+      nullable: true,
+      description: 'The object of the action, such as `order-product:1`. Null if there is none.',
+    }),
+    before: t.expose('before', {
+      type: 'JSONObject',
+      nullable: true,
+      description: 'The changed values before the action. Null if the object did not exist, or if nothing of it changed.',
+    }),
+    after: t.expose('after', {
+      type: 'JSONObject',
+      nullable: true,
+      description: 'The changed values after the action. Null if the object no longer exists, or if nothing of it changed.',
+    }),
     salesPageDatabaseId: t.exposeInt('salesPageId', {
       nullable: true,
-      description: 'On which sales page; null where it was on none.',
+      description: 'The numeric id of the sales page. Null if the action does not concern a single sales page.',
     }),
     requestId: t.exposeString('requestId', {
       nullable: true,
-      description: 'The id of the request, as logs and answers have it.',
+      description: 'The id of the request, as in the logs and in the response header `X-Request-Id`.',
     }),
-    address: t.exposeString('address', { nullable: true, description: 'Where a sign-in or a refused request came from.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When.' }),
+    address: t.exposeString('address', {
+      nullable: true,
+      description: 'The IP address of the client, for sign-ins and rejected requests. Null if it was not recorded.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the action took place.' }),
   }),
 });
 
 const AuditEntryConnectionType = builder.connectionObject(
   { type: AuditEntryType, name: 'AuditEntryConnection', description: 'A page of audit entries.' },
-  { name: 'AuditEntryEdge', description: 'One of the audit entries and its place in the list.' },
+  { name: 'AuditEntryEdge', description: 'An edge of a list of audit entries: one object and its cursor.' },
 );
 
-const order = { type: ListOrderType, description: 'By time; newest first by default.' } as const;
+const order = { type: ListOrderType, description: 'The order by time. Defaults to newest first.' } as const;
 
 builder.queryField('auditEntries', (t) =>
   t.connection(
     {
       type: AuditEntryType,
-      description: 'The audit entries of the whole organisation, for those who are administrators of each of its sales pages.',
+      description:
+        'The audit entries of the whole organisation. Requires an administrator of every sales page of the organisation.',
       args: { order: t.arg(order) },
       async resolve(_root, args, context) {
         const { organisationId, grants } = requirePrincipal(context.principal);

@@ -6,16 +6,17 @@ import { CategoryType } from './category.ts';
 import { createdPayload } from './created-payload.ts';
 
 const categoryFields = (t: InputFields, required: boolean) => ({
-  title: t.field({ type: 'Translation', required, description: 'Its title, in at least one language.' }),
+  title: t.field({ type: 'Translation', required, description: 'The title. At least one language is required.' }),
   slug: t.string({
     required,
-    description: 'Its part of a URL: lower-case letters, digits and single hyphens, unique on the sales page.',
+    description:
+      'The part of a URL that identifies the category. Lower-case letters and digits, separated by single hyphens. Unique on the sales page.',
   }),
-  description: t.field({ type: 'Translation', description: 'Its description.' }),
-  bannerText: t.field({ type: 'Translation', description: 'The text of its banner.' }),
-  headerText: t.field({ type: 'Translation', description: 'The text of its header.' }),
-  headerImage: t.string({ description: 'URL of its header image; null for none.' }),
-  categoryImage: t.string({ description: 'URL of its image; null for none.' }),
+  description: t.field({ type: 'Translation', description: 'The description.' }),
+  bannerText: t.field({ type: 'Translation', description: 'The text of the banner.' }),
+  headerText: t.field({ type: 'Translation', description: 'The text of the header.' }),
+  headerImage: t.string({ description: 'The URL of the header image. Null for none.' }),
+  categoryImage: t.string({ description: 'The URL of the image. Null for none.' }),
 });
 
 const CreateCategoryInput = builder.inputType('CreateCategoryInput', {
@@ -24,42 +25,43 @@ const CreateCategoryInput = builder.inputType('CreateCategoryInput', {
 });
 
 const UpdateCategoryInput = builder.inputType('UpdateCategoryInput', {
-  description: 'Changes of a category; what is left out stays.',
+  description: 'Changes of a category. Omitted fields are unchanged.',
   fields: (t) => categoryFields(t, false),
 });
 
 const CreateCategoryPayloadType = createdPayload('CreateCategoryPayload', 'category', 'Category', CategoryType);
 
 const DeleteCategoryPayloadType = builder.objectRef<{ id: number }>('DeleteCategoryPayload').implement({
-  description: 'A category that is no more.',
+  description: 'The result of deleting a category.',
   fields: (t) => ({
-    deletedDatabaseId: t.exposeInt('id', { description: 'The id that REST used.' }),
+    deletedDatabaseId: t.exposeInt('id', { description: 'The numeric id of the deleted category.' }),
   }),
 });
 
 builder.mutationFields((t) => {
-  const salesPageDatabaseId = t.arg.int({ required: true, description: 'The sales page.' });
+  const salesPageDatabaseId = t.arg.int({ required: true, description: 'The numeric id of the sales page.' });
   const name = {
     salesPageDatabaseId,
-    categoryDatabaseId: t.arg.int({ required: true, description: 'The category, by the id that REST uses.' }),
+    categoryDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the category.' }),
   };
   const place = {
-    parentDatabaseId: t.arg.int({ description: 'The category to stand below; none for the top.' }),
+    parentDatabaseId: t.arg.int({ description: 'The numeric id of the parent category. Defaults to the top level.' }),
     beforeDatabaseId: t.arg.int({
-      description: 'The category right below the same parent to stand before; none for the last place.',
+      description:
+        'The numeric id of the child of the same parent before which the category is placed. Defaults to the last position.',
     }),
   };
   return {
     createCategory: t.field({
       type: CreateCategoryPayloadType,
-      description: 'Adds a category to the tree of a sales page. Needs `manage.products`.',
+      description: 'Adds a category to the tree of a sales page. Requires `manage.products`.',
       errors: {
         types: [DomainError],
-        union: { name: 'CreateCategoryResult', description: 'The category, or why there is none.' },
+        union: { name: 'CreateCategoryResult', description: 'The category, or an error if none was created.' },
       },
       args: {
         salesPageDatabaseId,
-        input: t.arg({ type: CreateCategoryInput, required: true, description: 'The category.' }),
+        input: t.arg({ type: CreateCategoryInput, required: true, description: 'The properties of the category.' }),
         ...place,
         idempotencyKey: t.arg.string(idempotencyKeyArgument),
       },
@@ -73,10 +75,10 @@ builder.mutationFields((t) => {
     }),
     updateCategory: t.field({
       type: CategoryType,
-      description: 'Changes a category, but not its place in the tree. Needs `manage.products`.',
+      description: 'Changes a category, except its position in the tree. Requires `manage.products`.',
       errors: {
         types: [DomainError],
-        union: { name: 'UpdateCategoryResult', description: 'The category, or why nothing was changed.' },
+        union: { name: 'UpdateCategoryResult', description: 'The category, or an error if nothing was changed.' },
       },
       args: { ...name, input: t.arg({ type: UpdateCategoryInput, required: true, description: 'The changes.' }) },
       async resolve(_root, { salesPageDatabaseId: salesPageId, categoryDatabaseId: categoryId, input }, context) {
@@ -86,10 +88,10 @@ builder.mutationFields((t) => {
     }),
     moveCategory: t.field({
       type: CategoryType,
-      description: 'Puts a category, with all below it, elsewhere in the tree. Needs `manage.products`.',
+      description: 'Moves a category and its descendants to another position in the tree. Requires `manage.products`.',
       errors: {
         types: [DomainError],
-        union: { name: 'MoveCategoryResult', description: 'The category, or why it was not moved.' },
+        union: { name: 'MoveCategoryResult', description: 'The category, or an error if it was not moved.' },
       },
       args: { ...name, ...place },
       async resolve(_root, { salesPageDatabaseId: salesPageId, categoryDatabaseId: categoryId, ...at }, context) {
@@ -100,10 +102,10 @@ builder.mutationFields((t) => {
     deleteCategory: t.field({
       type: DeleteCategoryPayloadType,
       description:
-        'Removes a category. Those right below it take its place, and vouchers are in it no more. Needs `manage.products`.',
+        'Deletes a category. Its children move up to its position, and its vouchers are removed from it. Requires `manage.products`.',
       errors: {
         types: [DomainError],
-        union: { name: 'DeleteCategoryResult', description: 'What was removed, or why nothing was.' },
+        union: { name: 'DeleteCategoryResult', description: 'The deleted category, or an error if nothing was deleted.' },
       },
       args: name,
       async resolve(_root, { salesPageDatabaseId: salesPageId, categoryDatabaseId: categoryId }, context) {

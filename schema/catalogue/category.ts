@@ -2,27 +2,32 @@ import { builder } from '../builder.ts';
 
 export const CategoryType = builder.prismaNode('Category', {
   id: { field: 'id' },
-  description: 'A node of the tree of categories, kept as a nested set.',
+  description: 'A category of the catalogue. The categories of a sales page form a tree, stored as a nested set.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
-    title: t.expose('title', { type: 'Translation', description: 'Its title.' }),
-    description: t.expose('description', { type: 'Translation', description: 'Its description.' }),
-    bannerText: t.expose('bannerText', { type: 'Translation', description: 'The text of its banner.' }),
-    headerText: t.expose('headerText', { type: 'Translation', description: 'The text of its header.' }),
-    headerImage: t.exposeString('headerImage', { nullable: true, description: 'URL of its header image.' }),
-    categoryImage: t.exposeString('categoryImage', { nullable: true, description: 'URL of its image.' }),
-    slug: t.exposeString('slug', { description: 'Its part of a URL, unique on the sales page.' }),
-    parentDatabaseId: t.exposeInt('parentId', { nullable: true, description: 'The id of its parent; null at the top.' }),
-    lft: t.exposeInt('lft', { description: 'Left position; descendants lie between `lft` and `rgt`.' }),
-    lvl: t.exposeInt('lvl', { description: 'Its depth, 0 at the top.' }),
-    rgt: t.exposeInt('rgt', { description: 'Right position.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    title: t.expose('title', { type: 'Translation', description: 'The title.' }),
+    description: t.expose('description', { type: 'Translation', description: 'The description.' }),
+    bannerText: t.expose('bannerText', { type: 'Translation', description: 'The text of the banner.' }),
+    headerText: t.expose('headerText', { type: 'Translation', description: 'The text of the header.' }),
+    headerImage: t.exposeString('headerImage', { nullable: true, description: 'The URL of the header image. Null for none.' }),
+    categoryImage: t.exposeString('categoryImage', { nullable: true, description: 'The URL of the image. Null for none.' }),
+    slug: t.exposeString('slug', { description: 'The part of a URL that identifies the category. Unique on the sales page.' }),
+    parentDatabaseId: t.exposeInt('parentId', {
+      nullable: true,
+      description: 'The numeric id of the parent category. Null at the top level.',
+    }),
+    lft: t.exposeInt('lft', {
+      description: 'The left position in the nested set. The positions of descendants are between `lft` and `rgt`.',
+    }),
+    lvl: t.exposeInt('lvl', { description: 'The depth in the tree. 0 at the top level.' }),
+    rgt: t.exposeInt('rgt', { description: 'The right position in the nested set.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the category was created.' }),
   }),
 });
 
 export const CategoryConnectionType = builder.connectionObject(
   { type: CategoryType, name: 'CategoryConnection', description: 'A page of categories.' },
-  { name: 'CategoryEdge', description: 'One of the categories and its place in the list.' },
+  { name: 'CategoryEdge', description: 'An edge of a list of categories: one object and its cursor.' },
 );
 
 // Apart from the type, because TypeScript can't infer a type that names itself.
@@ -30,12 +35,12 @@ builder.prismaObjectFields(CategoryType, (t) => ({
   parent: t.field({
     type: CategoryType,
     nullable: true,
-    description: 'The category above; null at the top.',
+    description: 'The parent category. Null at the top level.',
     resolve: ({ parentId }, _args, { loaders }) => (parentId === null ? null : loaders.row('Category', parentId)),
   }),
   children: t.field({
     type: [CategoryType],
-    description: 'The categories right below, in the order of the tree.',
+    description: 'The child categories, in the order of the tree.',
     resolve: ({ id }, _args, { loaders }) => loaders.rows('Category', 'parentId', id, ['lft']),
   }),
 }));

@@ -12,15 +12,17 @@ export function createdPayload<Model extends ModelName>(
   type: ObjectRef<typeof builder.$inferSchemaTypes, ModelRows[Model]>,
 ) {
   return builder.objectRef<Created>(name).implement({
-    description: 'What was added to the catalogue.',
+    description: 'The result of adding an object to the catalogue.',
     fields: (t) => ({
       [field]: t.field({
         type,
-        description: 'As it stands now.',
+        description: 'The object in its current state.',
         // TypeScript can't tell that no row is a list.
         resolve: ({ id }, _args, context) => readAgain(context, model, id) as never,
       }),
-      replayed: t.exposeBoolean('replayed', { description: 'Whether an earlier request with the same key added it.' }),
+      replayed: t.exposeBoolean('replayed', {
+        description: 'Whether the result is that of an earlier request with the same idempotency key.',
+      }),
     }),
   });
 }

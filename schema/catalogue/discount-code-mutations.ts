@@ -7,11 +7,14 @@ import { DiscountCodeType, DiscountKindType } from './discount-code.ts';
 
 const codeFields = (t: InputFields, required: boolean) => ({
   name: t.string({ required, description: 'The purpose of the code.' }),
-  value: t.int({ required, description: 'Whole percents, or minor units of the page’s currency.' }),
-  maxUses: t.int({ description: 'How many orders may use it; null for no limit.' }),
-  active: t.boolean({ description: 'Whether it is switched on; true by default.' }),
-  startsAt: t.field({ type: 'DateTime', description: 'From when it counts; null without a limit.' }),
-  endsAt: t.field({ type: 'DateTime', description: 'Until when it counts; null without a limit.' }),
+  value: t.int({
+    required,
+    description: 'The discount: a percentage from 1 to 100, or an amount in minor units of the currency of the sales page.',
+  }),
+  maxUses: t.int({ description: 'The maximum number of orders that can use the code. Null for no limit.' }),
+  active: t.boolean({ description: 'Whether the code can be used. Defaults to true.' }),
+  startsAt: t.field({ type: 'DateTime', description: 'When the code becomes valid. Null for no limit.' }),
+  endsAt: t.field({ type: 'DateTime', description: 'When the code stops being valid. Null for no limit.' }),
 });
 
 const CreateDiscountCodeInput = builder.inputType('CreateDiscountCodeInput', {
@@ -20,7 +23,7 @@ const CreateDiscountCodeInput = builder.inputType('CreateDiscountCodeInput', {
     text: t.string({
       required: true,
       description:
-        'What the buyer types, in any case: 1 to 50 letters, digits, _ or -. No other code of the sales page, archived or not, has it.',
+        'The code that the buyer enters, in any case: 1 to 50 letters, digits, `_` and `-`. Unique on the sales page, including archived codes.',
     }),
     kind: t.field({ type: DiscountKindType, required: true, description: 'The kind of discount. It cannot be changed later.' }),
     ...codeFields(t, true),
@@ -28,7 +31,7 @@ const CreateDiscountCodeInput = builder.inputType('CreateDiscountCodeInput', {
 });
 
 const UpdateDiscountCodeInput = builder.inputType('UpdateDiscountCodeInput', {
-  description: 'Changes of a discount code; what is left out stays.',
+  description: 'Changes of a discount code. Omitted fields are unchanged.',
   fields: (t) => codeFields(t, false),
 });
 
@@ -40,22 +43,22 @@ const CreateDiscountCodePayloadType = createdPayload(
 );
 
 builder.mutationFields((t) => {
-  const salesPageDatabaseId = t.arg.int({ required: true, description: 'The sales page.' });
+  const salesPageDatabaseId = t.arg.int({ required: true, description: 'The numeric id of the sales page.' });
   const name = {
     salesPageDatabaseId,
-    discountCodeDatabaseId: t.arg.int({ required: true, description: 'The discount code, by its id.' }),
+    discountCodeDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the discount code.' }),
   };
   return {
     createDiscountCode: t.field({
       type: CreateDiscountCodePayloadType,
-      description: 'Adds a discount code. Needs `manage.discount`.',
+      description: 'Adds a discount code. Requires `manage.discount`.',
       errors: {
         types: [DomainError],
-        union: { name: 'CreateDiscountCodeResult', description: 'The discount code, or why there is none.' },
+        union: { name: 'CreateDiscountCodeResult', description: 'The discount code, or an error if none was created.' },
       },
       args: {
         salesPageDatabaseId,
-        input: t.arg({ type: CreateDiscountCodeInput, required: true, description: 'The discount code.' }),
+        input: t.arg({ type: CreateDiscountCodeInput, required: true, description: 'The properties of the discount code.' }),
         idempotencyKey: t.arg.string(idempotencyKeyArgument),
       },
       resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context) =>
@@ -63,10 +66,10 @@ builder.mutationFields((t) => {
     }),
     updateDiscountCode: t.field({
       type: DiscountCodeType,
-      description: 'Changes a discount code. Needs `manage.discount`.',
+      description: 'Changes a discount code. Requires `manage.discount`.',
       errors: {
         types: [DomainError],
-        union: { name: 'UpdateDiscountCodeResult', description: 'The discount code, or why nothing was changed.' },
+        union: { name: 'UpdateDiscountCodeResult', description: 'The discount code, or an error if nothing was changed.' },
       },
       args: { ...name, input: t.arg({ type: UpdateDiscountCodeInput, required: true, description: 'The changes.' }) },
       async resolve(_root, { salesPageDatabaseId: salesPageId, discountCodeDatabaseId: discountCodeId, input }, context) {
@@ -76,10 +79,10 @@ builder.mutationFields((t) => {
     }),
     archiveDiscountCode: t.field({
       type: DiscountCodeType,
-      description: 'Permanently takes a discount code out of use. Requires `manage.discount`.',
+      description: 'Archives a discount code. It can permanently no longer be used. Requires `manage.discount`.',
       errors: {
         types: [DomainError],
-        union: { name: 'ArchiveDiscountCodeResult', description: 'The discount code, or why nothing was changed.' },
+        union: { name: 'ArchiveDiscountCodeResult', description: 'The discount code, or an error if nothing was changed.' },
       },
       args: name,
       async resolve(_root, { salesPageDatabaseId: salesPageId, discountCodeDatabaseId: discountCodeId }, context) {

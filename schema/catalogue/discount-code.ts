@@ -6,49 +6,58 @@ import { listOrderArgument } from '../connections/list-order.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 
 export const DiscountKindType = builder.enumType('DiscountKind', {
-  description: 'What a discount code takes off an order.',
+  description: 'The kind of a discount.',
   values: {
-    PERCENTAGE: { value: DiscountKind.percentage, description: 'So many percent.' },
-    FIXED: { value: DiscountKind.fixed, description: 'An amount.' },
+    PERCENTAGE: { value: DiscountKind.percentage, description: 'A percentage of the price.' },
+    FIXED: { value: DiscountKind.fixed, description: 'A fixed amount.' },
   },
 });
 
 export const DiscountCodeType = builder.objectRef<ModelRows['DiscountCode']>('DiscountCode').implement({
-  description: 'A code that takes something off the price of an order.',
+  description: 'A discount code, which reduces the price of an order.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'Its id.' }),
-    text: t.exposeString('code', { description: 'What the buyer types, in upper case.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id.' }),
+    text: t.exposeString('code', { description: 'The code that the buyer enters, in upper case.' }),
     name: t.exposeString('name', { description: 'The purpose of the code.' }),
-    kind: t.expose('kind', { type: DiscountKindType, description: 'What it takes off.' }),
-    value: t.exposeInt('value', { description: 'Whole percents, or minor units of the page’s currency.' }),
-    maxUses: t.exposeInt('maxUses', { nullable: true, description: 'How many orders may use it; null for no limit.' }),
-    used: t.exposeInt('used', { description: 'How many have.' }),
-    active: t.exposeBoolean('active', { description: 'Whether it is switched on.' }),
+    kind: t.expose('kind', { type: DiscountKindType, description: 'The kind of discount.' }),
+    value: t.exposeInt('value', {
+      description: 'The discount: a percentage, or an amount in minor units of the currency of the sales page.',
+    }),
+    maxUses: t.exposeInt('maxUses', {
+      nullable: true,
+      description: 'The maximum number of orders that can use the code. Null for no limit.',
+    }),
+    used: t.exposeInt('used', { description: 'The number of orders that have used the code.' }),
+    active: t.exposeBoolean('active', { description: 'Whether the code can be used.' }),
     startsAt: t.expose('startsAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'From when it counts; null without a limit.',
+      description: 'When the code becomes valid. Null for no limit.',
     }),
-    endsAt: t.expose('endsAt', { type: 'DateTime', nullable: true, description: 'Until when it counts; null without a limit.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    endsAt: t.expose('endsAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the code stops being valid. Null for no limit.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the code was created.' }),
     archivedAt: t.expose('archivedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was permanently taken out of use.',
+      description: 'When the code was archived. Null if it is not archived.',
     }),
   }),
 });
 
 const DiscountCodeConnectionType = builder.connectionObject(
   { type: DiscountCodeType, name: 'DiscountCodeConnection', description: 'A page of discount codes.' },
-  { name: 'DiscountCodeEdge', description: 'One of the discount codes and its place in the list.' },
+  { name: 'DiscountCodeEdge', description: 'An edge of a list of discount codes: one object and its cursor.' },
 );
 
 builder.objectField(SalesPageType, 'discountCodes', (t) =>
   t.connection(
     {
       type: DiscountCodeType,
-      description: 'The discount codes of its orders.',
+      description: 'The discount codes of the sales page.',
       requires: 'discount.read',
       args: { order: t.arg(listOrderArgument) },
       resolve: ({ id: salesPageId }, args, context) =>

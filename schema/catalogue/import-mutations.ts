@@ -4,20 +4,23 @@ import { builder } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
 
 const ImportOutcomeType = builder.enumType('ImportOutcome', {
-  description: 'What became of a line.',
+  description: 'The result of importing a line.',
   values: {
-    CREATED: { value: 'created', description: 'It named nothing by its id, so something was added.' },
-    UPDATED: { value: 'updated', description: 'What it named was changed.' },
-    UNCHANGED: { value: 'unchanged', description: 'What it named was so already.' },
+    CREATED: { value: 'created', description: 'The line has no id, so an object was created.' },
+    UPDATED: { value: 'updated', description: 'The object with the id of the line was changed.' },
+    UNCHANGED: { value: 'unchanged', description: 'The object with the id of the line already had these values.' },
   } as const,
 });
 
 const ImportedLineType = builder.objectRef<ImportedLine>('ImportedLine').implement({
-  description: 'What became of one line of a file.',
+  description: 'The result of importing one line of a file.',
   fields: (t) => ({
-    line: t.exposeInt('line', { description: 'The line of the file, on which it ends; the header is line 1.' }),
-    outcome: t.expose('outcome', { type: ImportOutcomeType, description: 'What became of it.' }),
-    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
+    line: t.exposeInt('line', {
+      description:
+        'The number of the line in the file, where the header is line 1. For a record of several lines, the number of its last line.',
+    }),
+    outcome: t.expose('outcome', { type: ImportOutcomeType, description: 'The result.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
   }),
 });
 
@@ -27,29 +30,36 @@ interface Report {
 }
 
 const ImportReportType = builder.objectRef<Report>('ImportReport').implement({
-  description: 'What became of a file. Every line of it was imported.',
+  description: 'The result of importing a file. Every line was imported.',
   fields: (t) => ({
-    lines: t.field({ type: [ImportedLineType], description: 'Its lines, in their order.', resolve: ({ lines }) => [...lines] }),
-    replayed: t.exposeBoolean('replayed', { description: 'Whether an earlier request with the same key imported it.' }),
+    lines: t.field({
+      type: [ImportedLineType],
+      description: 'The lines, in the order of the file.',
+      resolve: ({ lines }) => [...lines],
+    }),
+    replayed: t.exposeBoolean('replayed', {
+      description: 'Whether the result is that of an earlier request with the same idempotency key.',
+    }),
   }),
 });
 
 const csv =
-  'CSV (RFC 4180) with a header, up to 1000 lines. An empty cell clears what may be null, and leaves out anything else.';
-const refusal = 'All lines are imported, or none: INVALID_INPUT tells every fault of every line, as `lines[3].sell_price`.';
+  'The file, as CSV (RFC 4180) with a header and up to 1,000 lines. An empty cell clears a field that can be null, and omits any other field.';
+const refusal =
+  'Imports either all lines or none. INVALID_INPUT lists every error of every line, with fields such as `lines[3].sell_price`.';
 
 builder.mutationFields((t) => ({
   importRedeemLocations: t.field({
     type: ImportReportType,
-    description: `Adds redeem locations, and changes those that are named. ${refusal} Needs \`manage.products\` on a sales page.`,
+    description: `Creates and changes redeem locations from a CSV file. ${refusal} Requires \`manage.products\` on a sales page.`,
     errors: {
       types: [DomainError],
-      union: { name: 'ImportRedeemLocationsResult', description: 'The report, or why nothing was imported.' },
+      union: { name: 'ImportRedeemLocationsResult', description: 'The report, or an error if nothing was imported.' },
     },
     args: {
       csv: t.arg.string({
         required: true,
-        description: `${csv} Columns: \`id\` (none for a new one), \`name\`, \`address\`, \`city\`, \`region\`, \`latitude\`, \`longitude\`.`,
+        description: `${csv} Columns: \`id\` (empty for a new one), \`name\`, \`address\`, \`city\`, \`region\`, \`latitude\`, \`longitude\`.`,
       }),
       idempotencyKey: t.arg.string(idempotencyKeyArgument),
     },
@@ -58,16 +68,16 @@ builder.mutationFields((t) => ({
   }),
   importVoucherOptions: t.field({
     type: ImportReportType,
-    description: `Adds options to vouchers, and changes those that are named; raises the version of each voucher whose offer changes. ${refusal} Needs \`manage.products\`, for a VCCV_CARD \`manage.vcard\`.`,
+    description: `Creates and changes options of vouchers from a CSV file. Increments the version of each voucher whose offer changes. ${refusal} Requires \`manage.products\`, for a VCCV_CARD \`manage.vcard\`.`,
     errors: {
       types: [DomainError],
-      union: { name: 'ImportVoucherOptionsResult', description: 'The report, or why nothing was imported.' },
+      union: { name: 'ImportVoucherOptionsResult', description: 'The report, or an error if nothing was imported.' },
     },
     args: {
-      salesPageDatabaseId: t.arg.int({ required: true, description: 'The sales page.' }),
+      salesPageDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the sales page.' }),
       csv: t.arg.string({
         required: true,
-        description: `${csv} Columns: \`voucher_id\`, \`option_id\` (none for a new one), \`description.en\` and other languages, and in minor units or whole numbers \`sell_price\`, \`max_sell_price\`, \`real_value\`, \`display_price\`, \`redeem_stock\`, \`quantity\`, \`quantity_weight\`, \`custom_order\`.`,
+        description: `${csv} Columns: \`voucher_id\`, \`option_id\` (empty for a new one), \`description.en\` and other languages, and as integers, prices in minor units, \`sell_price\`, \`max_sell_price\`, \`real_value\`, \`display_price\`, \`redeem_stock\`, \`quantity\`, \`quantity_weight\`, \`custom_order\`.`,
       }),
       idempotencyKey: t.arg.string(idempotencyKeyArgument),
     },

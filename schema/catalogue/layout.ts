@@ -2,15 +2,19 @@ import { builder } from '../builder.ts';
 
 export const LayoutType = builder.prismaNode('Layout', {
   id: { field: 'id' },
-  description: 'A design that a voucher can be printed in.',
+  description: 'A layout, in which a voucher can be printed.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     object: t.string({
-      description: 'The kind that REST gives it, which begins with the name of the service.',
+      description: 'The `object` of the layout in the REST API, which begins with the name of the service.',
       takes: [],
       resolve: (_layout, _args, { serviceName }) => `${serviceName}_application_query_voucher_voucher_layout_data`,
     }),
-    image: t.exposeString('image', { description: 'URL of its picture.' }),
-    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true, description: 'When it was taken out of use.' }),
+    image: t.exposeString('image', { description: 'The URL of the image.' }),
+    archivedAt: t.expose('archivedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the layout was archived. Null if it is not archived.',
+    }),
   }),
 });

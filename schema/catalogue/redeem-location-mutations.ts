@@ -6,12 +6,12 @@ import { createdPayload } from './created-payload.ts';
 import { RedeemLocationType } from './redeem-location.ts';
 
 const locationFields = (t: InputFields, required: boolean) => ({
-  name: t.string({ required, description: 'Its name.' }),
-  address: t.string({ required, description: 'Street and number.' }),
-  city: t.string({ description: 'City; null for none.' }),
-  region: t.string({ description: 'Region; null for none.' }),
-  latitude: t.string({ description: 'Decimal degrees, from -90 to 90; null for none.' }),
-  longitude: t.string({ description: 'Decimal degrees, from -180 to 180; null for none.' }),
+  name: t.string({ required, description: 'The name of the redeem location.' }),
+  address: t.string({ required, description: 'The street and number.' }),
+  city: t.string({ description: 'The city. Null for none.' }),
+  region: t.string({ description: 'The region. Null for none.' }),
+  latitude: t.string({ description: 'The latitude in decimal degrees, from -90 to 90. Null for none.' }),
+  longitude: t.string({ description: 'The longitude in decimal degrees, from -180 to 180. Null for none.' }),
 });
 
 const CreateRedeemLocationInput = builder.inputType('CreateRedeemLocationInput', {
@@ -20,7 +20,7 @@ const CreateRedeemLocationInput = builder.inputType('CreateRedeemLocationInput',
 });
 
 const UpdateRedeemLocationInput = builder.inputType('UpdateRedeemLocationInput', {
-  description: 'Changes of a redeem location; what is left out stays.',
+  description: 'Changes of a redeem location. Omitted fields are unchanged.',
   fields: (t) => locationFields(t, false),
 });
 
@@ -31,20 +31,20 @@ const CreateRedeemLocationPayloadType = createdPayload(
   RedeemLocationType,
 );
 
-const needs = 'Needs `manage.products` on a sales page.';
+const needs = 'Requires `manage.products` on a sales page.';
 
 builder.mutationFields((t) => {
-  const databaseId = t.arg.int({ required: true, description: 'The redeem location, by the id that REST uses.' });
+  const databaseId = t.arg.int({ required: true, description: 'The numeric id of the redeem location.' });
   return {
     createRedeemLocation: t.field({
       type: CreateRedeemLocationPayloadType,
       description: `Adds a redeem location to the organisation. ${needs}`,
       errors: {
         types: [DomainError],
-        union: { name: 'CreateRedeemLocationResult', description: 'The redeem location, or why there is none.' },
+        union: { name: 'CreateRedeemLocationResult', description: 'The redeem location, or an error if none was created.' },
       },
       args: {
-        input: t.arg({ type: CreateRedeemLocationInput, required: true, description: 'The redeem location.' }),
+        input: t.arg({ type: CreateRedeemLocationInput, required: true, description: 'The properties of the redeem location.' }),
         idempotencyKey: t.arg.string(idempotencyKeyArgument),
       },
       resolve: (_root, { input, idempotencyKey }, context) =>
@@ -55,7 +55,7 @@ builder.mutationFields((t) => {
       description: `Changes a redeem location. ${needs}`,
       errors: {
         types: [DomainError],
-        union: { name: 'UpdateRedeemLocationResult', description: 'The redeem location, or why nothing was changed.' },
+        union: { name: 'UpdateRedeemLocationResult', description: 'The redeem location, or an error if nothing was changed.' },
       },
       args: { databaseId, input: t.arg({ type: UpdateRedeemLocationInput, required: true, description: 'The changes.' }) },
       async resolve(_root, { databaseId: redeemLocationId, input }, context) {
@@ -65,10 +65,10 @@ builder.mutationFields((t) => {
     }),
     archiveRedeemLocation: t.field({
       type: RedeemLocationType,
-      description: `Closes a redeem location: nothing is redeemed there any more, and no voucher names it. STATE_CONFLICT where it is the only place of a voucher, in the catalogue or sold and still to be redeemed. ${needs} Where a voucher names it, that is needed on its sales page, for a card \`manage.vcard\`.`,
+      description: `Archives a redeem location. It can no longer redeem vouchers, and vouchers lose their link to it. Returns STATE_CONFLICT if it is the only redeem location of a voucher of the catalogue, or of a sold voucher that can still be redeemed. ${needs} Also requires \`manage.products\`, for cards \`manage.vcard\`, on the sales page of every linked voucher.`,
       errors: {
         types: [DomainError],
-        union: { name: 'ArchiveRedeemLocationResult', description: 'The redeem location, or why nothing was changed.' },
+        union: { name: 'ArchiveRedeemLocationResult', description: 'The redeem location, or an error if nothing was changed.' },
       },
       args: { databaseId },
       async resolve(_root, { databaseId: redeemLocationId }, context) {

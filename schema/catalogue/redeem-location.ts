@@ -6,34 +6,34 @@ import { listOrderArgument } from '../connections/list-order.ts';
 
 export const RedeemLocationType = builder.prismaNode('RedeemLocation', {
   id: { field: 'id' },
-  description: 'A place of an organisation where vouchers are redeemed.',
+  description: 'A redeem location: a place of an organisation where vouchers are redeemed.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
-    name: t.exposeString('name', { description: 'Its name.' }),
-    address: t.exposeString('address', { description: 'Street and number.' }),
-    city: t.exposeString('city', { nullable: true, description: 'City.' }),
-    region: t.exposeString('region', { nullable: true, description: 'Region.' }),
-    latitude: t.exposeString('latitude', { nullable: true, description: 'Decimal degrees.' }),
-    longitude: t.exposeString('longitude', { nullable: true, description: 'Decimal degrees.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    name: t.exposeString('name', { description: 'The name of the redeem location.' }),
+    address: t.exposeString('address', { description: 'The street and number.' }),
+    city: t.exposeString('city', { nullable: true, description: 'The city. Null for none.' }),
+    region: t.exposeString('region', { nullable: true, description: 'The region. Null for none.' }),
+    latitude: t.exposeString('latitude', { nullable: true, description: 'The latitude in decimal degrees. Null for none.' }),
+    longitude: t.exposeString('longitude', { nullable: true, description: 'The longitude in decimal degrees. Null for none.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the redeem location was created.' }),
     archivedAt: t.expose('archivedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was closed; null while it is open.',
+      description: 'When the redeem location was archived. Null if it is not archived.',
     }),
   }),
 });
 
 export const RedeemLocationConnectionType = builder.connectionObject(
   { type: RedeemLocationType, name: 'RedeemLocationConnection', description: 'A page of redeem locations.' },
-  { name: 'RedeemLocationEdge', description: 'One of the redeem locations and its place in the list.' },
+  { name: 'RedeemLocationEdge', description: 'An edge of a list of redeem locations: one object and its cursor.' },
 );
 
 builder.queryField('redeemLocations', (t) =>
   t.connection(
     {
       type: RedeemLocationType,
-      description: 'The redeem locations of the organisation, for every role but 0.',
+      description: 'The redeem locations of the organisation. Requires a role on a sales page.',
       args: { order: t.arg(listOrderArgument) },
       resolve(_root, args, context) {
         const { organisationId, grants } = requirePrincipal(context.principal);

@@ -5,30 +5,39 @@ import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { ShippingCalculatorType } from './shipping-method.ts';
 
 export const SalesPageShippingMethodType = builder.objectRef<ModelRows['ShippingMethod']>('SalesPageShippingMethod').implement({
-  description: 'A way of posting that the vouchers of a sales page may offer.',
+  description: 'A shipping method that vouchers of a sales page can offer.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The `shipping_method_id` of REST.' }),
-    name: t.exposeString('name', { description: 'Its name.' }),
-    description: t.exposeString('description', { description: 'Its description.' }),
-    deliveryDuration: t.exposeInt('deliveryDuration', { description: 'Days on the way.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id, `shipping_method_id` in the REST API.' }),
+    name: t.exposeString('name', { description: 'The name of the shipping method.' }),
+    description: t.exposeString('description', { description: 'The description.' }),
+    deliveryDuration: t.exposeInt('deliveryDuration', { description: 'The duration of the delivery in days.' }),
     availableOnlyForManualOrders: t.exposeBoolean('availableOnlyForManualOrders', {
-      description: 'Whether only manual orders may use it.',
+      description: 'Whether only manual orders can use the shipping method.',
     }),
-    usesPostalFulfilment: t.exposeBoolean('usesPostalFulfilment', { description: 'Whether a fulfilment service sends it.' }),
-    calculatorType: t.expose('calculatorType', { type: ShippingCalculatorType, description: 'How the price is found.' }),
+    usesPostalFulfilment: t.exposeBoolean('usesPostalFulfilment', {
+      description: 'Whether a fulfilment service ships the vouchers.',
+    }),
+    calculatorType: t.expose('calculatorType', {
+      type: ShippingCalculatorType,
+      description: 'How the delivery price is calculated.',
+    }),
     rate: t.field({
       type: MoneyType,
-      description: 'What the calculator reckons with.',
+      description: 'The rate from which the delivery price is calculated.',
       resolve: ({ rate, currency }) => ({ amount: rate, currency }),
     }),
-    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true, description: 'When it was taken out of use.' }),
+    archivedAt: t.expose('archivedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the shipping method was archived. Null if it is not archived.',
+    }),
   }),
 });
 
 builder.objectField(SalesPageType, 'shippingMethods', (t) =>
   t.field({
     type: [SalesPageShippingMethodType],
-    description: 'The ways of posting that its vouchers may offer.',
+    description: 'The shipping methods that vouchers of the sales page can offer.',
     requires: 'catalogue.read',
     async resolve({ id }, _args, { loaders }) {
       const methods = await loaders.rows('ShippingMethod', 'salesPageId', id);

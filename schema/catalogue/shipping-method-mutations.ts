@@ -6,21 +6,23 @@ import { createdPayload } from './created-payload.ts';
 import { SalesPageShippingMethodType } from './sales-page-shipping-method.ts';
 
 const methodFields = (t: InputFields, required: boolean) => ({
-  name: t.string({ required, description: 'Its name.' }),
-  description: t.string({ description: 'Its description; empty by default.' }),
-  deliveryDuration: t.int({ required, description: 'Days on the way, 0 to 365.' }),
-  availableOnlyForManualOrders: t.boolean({ description: 'Whether only manual orders may use it; false by default.' }),
-  usesPostalFulfilment: t.boolean({ description: 'Whether a fulfilment service sends it; false by default.' }),
-  rate: t.int({ required, description: 'What it costs for each product, in minor units of the page’s currency.' }),
+  name: t.string({ required, description: 'The name of the shipping method.' }),
+  description: t.string({ description: 'The description. Defaults to empty.' }),
+  deliveryDuration: t.int({ required, description: 'The duration of the delivery in days, 0 to 365.' }),
+  availableOnlyForManualOrders: t.boolean({
+    description: 'Whether only manual orders can use the shipping method. Defaults to false.',
+  }),
+  usesPostalFulfilment: t.boolean({ description: 'Whether a fulfilment service ships the vouchers. Defaults to false.' }),
+  rate: t.int({ required, description: 'The price for each product, in minor units of the currency of the sales page.' }),
 });
 
 const CreateShippingMethodInput = builder.inputType('CreateShippingMethodInput', {
-  description: 'A new way of posting.',
+  description: 'A new shipping method.',
   fields: (t) => methodFields(t, true),
 });
 
 const UpdateShippingMethodInput = builder.inputType('UpdateShippingMethodInput', {
-  description: 'Changes of a way of posting; what is left out stays.',
+  description: 'Changes of a shipping method. Omitted fields are unchanged.',
   fields: (t) => methodFields(t, false),
 });
 
@@ -32,19 +34,22 @@ const CreateShippingMethodPayloadType = createdPayload(
 );
 
 builder.mutationFields((t) => {
-  const salesPageDatabaseId = t.arg.int({ required: true, description: 'The sales page.' });
-  const shippingMethodDatabaseId = t.arg.int({ required: true, description: 'The way of posting: `shipping_method_id`.' });
+  const salesPageDatabaseId = t.arg.int({ required: true, description: 'The numeric id of the sales page.' });
+  const shippingMethodDatabaseId = t.arg.int({
+    required: true,
+    description: 'The numeric id of the shipping method, `shipping_method_id` in the REST API.',
+  });
   return {
     createShippingMethod: t.field({
       type: CreateShippingMethodPayloadType,
-      description: 'Adds a way of posting, which vouchers may then offer. Needs `manage.products`.',
+      description: 'Adds a shipping method, which vouchers can then offer. Requires `manage.products`.',
       errors: {
         types: [DomainError],
-        union: { name: 'CreateShippingMethodResult', description: 'The way of posting, or why there is none.' },
+        union: { name: 'CreateShippingMethodResult', description: 'The shipping method, or an error if none was created.' },
       },
       args: {
         salesPageDatabaseId,
-        input: t.arg({ type: CreateShippingMethodInput, required: true, description: 'The way of posting.' }),
+        input: t.arg({ type: CreateShippingMethodInput, required: true, description: 'The properties of the shipping method.' }),
         idempotencyKey: t.arg.string(idempotencyKeyArgument),
       },
       resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context) =>
@@ -52,10 +57,11 @@ builder.mutationFields((t) => {
     }),
     updateShippingMethod: t.field({
       type: SalesPageShippingMethodType,
-      description: 'Changes a way of posting, which raises the version of every voucher that offers it. Needs `manage.products`.',
+      description:
+        'Changes a shipping method. Increments the version of every voucher that offers it. Requires `manage.products`.',
       errors: {
         types: [DomainError],
-        union: { name: 'UpdateShippingMethodResult', description: 'The way of posting, or why nothing was changed.' },
+        union: { name: 'UpdateShippingMethodResult', description: 'The shipping method, or an error if nothing was changed.' },
       },
       args: {
         salesPageDatabaseId,
@@ -73,10 +79,10 @@ builder.mutationFields((t) => {
     }),
     archiveShippingMethod: t.field({
       type: SalesPageShippingMethodType,
-      description: 'Takes a way of posting out of use: no voucher offers it any more. Needs `manage.products`.',
+      description: 'Archives a shipping method. Vouchers no longer offer it. Requires `manage.products`.',
       errors: {
         types: [DomainError],
-        union: { name: 'ArchiveShippingMethodResult', description: 'The way of posting, or why nothing was changed.' },
+        union: { name: 'ArchiveShippingMethodResult', description: 'The shipping method, or an error if nothing was changed.' },
       },
       args: { salesPageDatabaseId, shippingMethodDatabaseId },
       async resolve(_root, { salesPageDatabaseId: salesPageId, shippingMethodDatabaseId: shippingMethodId }, context) {

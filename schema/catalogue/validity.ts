@@ -3,29 +3,32 @@ import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 
 const ValidityRuleType = builder.enumType('ValidityRule', {
-  description: 'How long a voucher is valid from the moment it is sold.',
+  description: 'How the period of validity of a voucher is specified.',
   values: {
-    DAYS: { value: ValidityRule.days, description: 'So many days.' },
-    MONTHS: { value: ValidityRule.months, description: 'So many months.' },
-    FIXED: { value: ValidityRule.fixed, description: 'Until a fixed day.' },
+    DAYS: { value: ValidityRule.days, description: 'A number of days after the sale.' },
+    MONTHS: { value: ValidityRule.months, description: 'A number of months after the sale.' },
+    FIXED: { value: ValidityRule.fixed, description: 'A fixed period.' },
   },
 });
 
 export const ValidityType = builder.objectRef<ModelRows['Voucher']>('Validity').implement({
-  description: 'How long a voucher is valid. Days are those of the sales page’s time zone.',
+  description: 'The period in which a voucher can be redeemed. Days begin and end in the time zone of the sales page.',
   extensions: { rowOf: 'Voucher' },
   fields: (t) => ({
-    rule: t.expose('validityRule', { type: ValidityRuleType, description: 'How it is reckoned.' }),
-    length: t.exposeInt('validityLength', { nullable: true, description: 'How many days or months; null for FIXED.' }),
+    rule: t.expose('validityRule', { type: ValidityRuleType, description: 'How the period is specified.' }),
+    length: t.exposeInt('validityLength', {
+      nullable: true,
+      description: 'The number of days or months. Null if the rule is FIXED.',
+    }),
     startsOn: t.string({
       nullable: true,
-      description: 'The first day, for FIXED alone: `2026-11-21`; null for the day of the sale.',
+      description: 'The first day, such as `2026-11-21`, if the rule is FIXED. Null for the day of the sale.',
       takes: ['validityStartsOn'],
       resolve: ({ validityStartsOn }) => toDay(validityStartsOn),
     }),
     endsOn: t.string({
       nullable: true,
-      description: 'The last day; null but for FIXED.',
+      description: 'The last day, inclusive. Null unless the rule is FIXED.',
       takes: ['validityEndsOn'],
       resolve: ({ validityEndsOn }) => toDay(validityEndsOn),
     }),
@@ -33,12 +36,15 @@ export const ValidityType = builder.objectRef<ModelRows['Voucher']>('Validity').
 });
 
 export const ValidityInput = builder.inputType('ValidityInput', {
-  description: 'How long a voucher is valid. Days are those of the sales page’s time zone.',
+  description: 'The period in which a voucher can be redeemed. Days begin and end in the time zone of the sales page.',
   fields: (t) => ({
-    rule: t.field({ type: ValidityRuleType, required: true, description: 'How it is reckoned.' }),
-    length: t.int({ description: 'How many days or months, 1 to 1200; not for FIXED.' }),
-    startsOn: t.string({ description: 'The first day, for FIXED alone: `2026-11-21`. The day of the sale by default.' }),
-    endsOn: t.string({ description: 'The last day; required for FIXED, and for it alone.' }),
+    rule: t.field({ type: ValidityRuleType, required: true, description: 'How the period is specified.' }),
+    length: t.int({ description: 'The number of days or months, 1 to 1200. Must be omitted if the rule is FIXED.' }),
+    startsOn: t.string({
+      description:
+        'The first day, such as `2026-11-21`. Must be omitted unless the rule is FIXED. Defaults to the day of the sale.',
+    }),
+    endsOn: t.string({ description: 'The last day, inclusive. Required if the rule is FIXED, otherwise it must be omitted.' }),
   }),
 });
 

@@ -3,27 +3,39 @@ import { ValidityInput } from './validity.ts';
 import { AccessLevelType, VoucherTypeNameType } from './voucher.ts';
 
 const DisplayOptionsInput = builder.inputType('DisplayOptionsInput', {
-  description: 'What is shown on a voucher, and what its buyer may choose; what is left out stays.',
+  description: 'What is printed on a voucher and what its buyer can choose. Omitted fields are unchanged.',
   fields: (t) => ({
-    isVoucherMessageOff: t.boolean({ description: 'Whether the buyer can’t add a message; false by default.' }),
-    priceVisible: t.boolean({ description: 'Whether its price is printed; true by default.' }),
-    changingPriceVisibilityByBuyerAllowed: t.boolean({ description: 'Whether the buyer chooses that; true by default.' }),
+    isVoucherMessageOff: t.boolean({ description: 'Whether the buyer is prevented from adding a message. Defaults to false.' }),
+    priceVisible: t.boolean({ description: 'Whether the price is printed on the voucher. Defaults to true.' }),
+    changingPriceVisibilityByBuyerAllowed: t.boolean({
+      description: 'Whether the buyer can choose if the price is printed. Defaults to true.',
+    }),
   }),
 });
 
 const optionFields = (t: InputFields, required: boolean) => ({
-  description: t.field({ type: 'Translation', description: 'What it is.' }),
-  sellPrice: t.int({ required, description: 'What it costs, or at least costs, in minor units of the page’s currency.' }),
-  maxSellPrice: t.int({ description: 'What it costs at most where the buyer chooses; null for one price.' }),
-  realValue: t.int({ description: 'What it is worth; null for its price.' }),
-  displayPrice: t.int({ description: 'What it is shown to cost; null for its price.' }),
-  redeemStock: t.int({ description: 'How often it can be redeemed when the voucher is multi-use; 1 by default.' }),
-  quantity: t.int({ description: 'How many are put on sale; null for no limit.' }),
-  quantityWeight: t.int({ description: 'Units of the voucher’s quantity that one takes; 1 by default.' }),
-  customOrder: t.int({ description: 'Its place among the options; 0 by default.' }),
+  description: t.field({ type: 'Translation', description: 'The description of the option.' }),
+  sellPrice: t.int({
+    required,
+    description: 'The price in minor units of the currency of the sales page. The minimum price if `maxSellPrice` is set.',
+  }),
+  maxSellPrice: t.int({
+    description: 'The maximum price in minor units, if the buyer chooses the price. Null if there is a single price.',
+  }),
+  realValue: t.int({ description: 'The value of the voucher in minor units. Null if it equals the price.' }),
+  displayPrice: t.int({ description: 'The price to display, in minor units. Null if it equals the price.' }),
+  redeemStock: t.int({ description: 'How many times the option can be redeemed, if the voucher is multi-use. Defaults to 1.' }),
+  quantity: t.int({ description: 'The number put on sale. Null for no limit.' }),
+  quantityWeight: t.int({
+    description: 'The number of units of the voucher’s quantity that one sale of the option consumes. Defaults to 1.',
+  }),
+  customOrder: t.int({
+    description:
+      'The sort position among the options of the voucher. Options with lower values come first. Defaults to 0, for the options of a new voucher to their order in the list.',
+  }),
   isDefault: t.boolean({
     description:
-      'True makes it the one whose prices the sales page shows for the voucher. The first one is, until another one is.',
+      'True makes this the default option, whose prices the sales page displays for the voucher. Initially the first option is the default.',
   }),
 });
 
@@ -31,44 +43,48 @@ export const CreateVoucherOptionInput = builder.inputType('CreateVoucherOptionIn
   description: 'A new option of a voucher.',
   fields: (t) => ({
     ...optionFields(t, true),
-    parentDatabaseId: t.int({ description: 'The option to stand below; none for the top.' }),
+    parentDatabaseId: t.int({ description: 'The numeric id of the parent option. Defaults to the top level.' }),
   }),
 });
 
 export const UpdateVoucherOptionInput = builder.inputType('UpdateVoucherOptionInput', {
-  description: 'Changes of an option; what is left out stays.',
+  description: 'Changes of an option. Omitted fields are unchanged.',
   fields: (t) => optionFields(t, false),
 });
 
 const NewVoucherOptionInput = builder.inputType('NewVoucherOptionInput', {
-  description: 'An option of a voucher to be.',
+  description: 'An option of a new voucher.',
   fields: (t) => optionFields(t, true),
 });
 
 const NewLayoutInput = builder.inputType('NewLayoutInput', {
-  description: 'A layout of a voucher to be.',
-  fields: (t) => ({ image: t.string({ required: true, description: 'URL of its picture.' }) }),
+  description: 'A layout of a new voucher.',
+  fields: (t) => ({ image: t.string({ required: true, description: 'The URL of the image.' }) }),
 });
 
 const voucherFields = (t: InputFields, required: boolean) => ({
-  voucherTitle: t.field({ type: 'Translation', required, description: 'Its title, in at least one language.' }),
-  description: t.field({ type: 'Translation', description: 'Its description; may hold HTML.' }),
-  imgUrl: t.string({ description: 'URL of its image; null for none.' }),
-  isActive: t.boolean({ description: 'Whether it is switched on; true by default.' }),
-  accessLevel: t.field({ type: AccessLevelType, description: 'Who can find it; PUBLISHED by default.' }),
-  salePeriodFrom: t.field({ type: 'DateTime', description: 'From when it is on sale; null without a limit.' }),
-  salePeriodTo: t.field({ type: 'DateTime', description: 'Until when it is on sale; null without a limit.' }),
-  isRedeemableEverywhere: t.boolean({ description: 'Whether every redeem location takes it; true by default.' }),
-  displayOptions: t.field({ type: DisplayOptionsInput, description: 'What is shown on it.' }),
-  postalDeliveryEnabled: t.boolean({ description: 'Whether it can be posted; false by default.' }),
-  multiUse: t.boolean({ description: 'Whether it can be redeemed more than once; false by default.' }),
-  quantity: t.int({ description: 'How many are put on sale; null for no limit.' }),
-  position: t.int({ description: 'Its place on the sales page; 0 by default.' }),
-  validity: t.field({ type: ValidityInput, required, description: 'How long it is valid.' }),
-  categoryDatabaseIds: t.intList({ description: 'The categories that it is in, all of them.' }),
-  redeemLocationDatabaseIds: t.intList({ description: 'Where it can be redeemed, unless that is everywhere; all of them.' }),
+  voucherTitle: t.field({ type: 'Translation', required, description: 'The title. At least one language is required.' }),
+  description: t.field({ type: 'Translation', description: 'The description. It can contain HTML.' }),
+  imgUrl: t.string({ description: 'The URL of the image. Null for none.' }),
+  isActive: t.boolean({ description: 'Whether the voucher can be sold. Defaults to true.' }),
+  accessLevel: t.field({ type: AccessLevelType, description: 'Who can find and order the voucher. Defaults to PUBLISHED.' }),
+  salePeriodFrom: t.field({ type: 'DateTime', description: 'When the sale period begins. Null for no limit.' }),
+  salePeriodTo: t.field({ type: 'DateTime', description: 'When the sale period ends. Null for no limit.' }),
+  isRedeemableEverywhere: t.boolean({
+    description: 'Whether the voucher can be redeemed at every redeem location. Defaults to true.',
+  }),
+  displayOptions: t.field({ type: DisplayOptionsInput, description: 'What is printed on the voucher.' }),
+  postalDeliveryEnabled: t.boolean({ description: 'Whether the voucher can be delivered by post. Defaults to false.' }),
+  multiUse: t.boolean({ description: 'Whether the voucher can be redeemed in several parts. Defaults to false.' }),
+  quantity: t.int({ description: 'The number put on sale. Null for no limit.' }),
+  position: t.int({ description: 'The sort position on the sales page. Defaults to 0.' }),
+  validity: t.field({ type: ValidityInput, required, description: 'The period in which the voucher can be redeemed.' }),
+  categoryDatabaseIds: t.intList({ description: 'The numeric ids of all categories of the voucher.' }),
+  redeemLocationDatabaseIds: t.intList({
+    description: 'The numeric ids of all redeem locations of the voucher. They apply only if `isRedeemableEverywhere` is false.',
+  }),
   shippingMethodDatabaseIds: t.intList({
-    description: 'How it can be posted, all of them: the `shipping_method_id` of the sales page’s methods.',
+    description: 'The numeric ids of all shipping methods of the voucher, `shipping_method_id` in the REST API.',
   }),
 });
 
@@ -78,23 +94,27 @@ export const CreateVoucherInput = builder.inputType('CreateVoucherInput', {
     typeName: t.field({
       type: VoucherTypeNameType,
       required: true,
-      description: 'How it is priced and spent. It cannot be changed later.',
+      description: 'How the voucher is priced and redeemed. It cannot be changed later.',
     }),
     ...voucherFields(t, true),
-    options: t.field({ type: [NewVoucherOptionInput], required: true, description: 'What one can buy of it: 1 to 100 options.' }),
-    layouts: t.field({ type: [NewLayoutInput], required: true, description: 'The designs it can be printed in: 1 to 20.' }),
+    options: t.field({ type: [NewVoucherOptionInput], required: true, description: 'The options that can be bought, 1 to 100.' }),
+    layouts: t.field({
+      type: [NewLayoutInput],
+      required: true,
+      description: 'The layouts in which the voucher can be printed, 1 to 20.',
+    }),
   }),
 });
 
 export const UpdateVoucherInput = builder.inputType('UpdateVoucherInput', {
-  description: 'Changes of a voucher; what is left out stays.',
+  description: 'Changes of a voucher. Omitted fields are unchanged.',
   fields: (t) => voucherFields(t, false),
 });
 
 export const PromoteVoucherInput = builder.inputType('PromoteVoucherInput', {
-  description: 'How a sales page shows off a voucher; what is left out stays.',
+  description: 'How a sales page promotes a voucher. Omitted fields are unchanged.',
   fields: (t) => ({
-    promotionTitle: t.field({ type: 'Translation', description: 'Its title in a promotion.' }),
-    isFeatured: t.boolean({ description: 'Whether the sales page shows it off.' }),
+    promotionTitle: t.field({ type: 'Translation', description: 'The title in a promotion.' }),
+    isFeatured: t.boolean({ description: 'Whether the sales page features the voucher.' }),
   }),
 });

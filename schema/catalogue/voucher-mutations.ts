@@ -8,22 +8,25 @@ import { CreateVoucherInput, PromoteVoucherInput, UpdateVoucherInput } from './v
 
 const CreateVoucherPayloadType = createdPayload('CreateVoucherPayload', 'voucher', 'Voucher', VoucherType);
 
-const needs = 'Needs `manage.products`, for a VCCV_CARD `manage.vcard`.';
+const needs = 'Requires `manage.products`, for a VCCV_CARD `manage.vcard`.';
 
 builder.mutationFields((t) => {
-  const salesPageDatabaseId = t.arg.int({ required: true, description: 'The sales page.' });
+  const salesPageDatabaseId = t.arg.int({ required: true, description: 'The numeric id of the sales page.' });
   const name = {
     salesPageDatabaseId,
-    voucherDatabaseId: t.arg.int({ required: true, description: 'The voucher, by the id that REST uses.' }),
+    voucherDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the voucher.' }),
   };
   return {
     createVoucher: t.field({
       type: CreateVoucherPayloadType,
       description: `Adds a voucher to the catalogue, with its options and layouts. ${needs}`,
-      errors: { types: [DomainError], union: { name: 'CreateVoucherResult', description: 'The voucher, or why there is none.' } },
+      errors: {
+        types: [DomainError],
+        union: { name: 'CreateVoucherResult', description: 'The voucher, or an error if none was created.' },
+      },
       args: {
         salesPageDatabaseId,
-        input: t.arg({ type: CreateVoucherInput, required: true, description: 'The voucher.' }),
+        input: t.arg({ type: CreateVoucherInput, required: true, description: 'The properties of the voucher.' }),
         idempotencyKey: t.arg.string(idempotencyKeyArgument),
       },
       resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context) =>
@@ -31,10 +34,10 @@ builder.mutationFields((t) => {
     }),
     updateVoucher: t.field({
       type: VoucherType,
-      description: `Changes a voucher. A change of what is sold raises its version, so that orders that name the one before are STALE_VOUCHER_VERSION; whether, when and to whom it is sold, its stock, image, position and categories do not. ${needs}`,
+      description: `Changes a voucher. A change of what is sold increments its version, so that orders with the previous version return STALE_VOUCHER_VERSION. Changes of its availability, sale period, access level, stock, image, position and categories do not. ${needs}`,
       errors: {
         types: [DomainError],
-        union: { name: 'UpdateVoucherResult', description: 'The voucher, or why nothing was changed.' },
+        union: { name: 'UpdateVoucherResult', description: 'The voucher, or an error if nothing was changed.' },
       },
       args: { ...name, input: t.arg({ type: UpdateVoucherInput, required: true, description: 'The changes.' }) },
       async resolve(_root, { salesPageDatabaseId: salesPageId, voucherDatabaseId: voucherId, input }, context) {
@@ -44,10 +47,10 @@ builder.mutationFields((t) => {
     }),
     promoteVoucher: t.field({
       type: VoucherType,
-      description: 'Says how the sales page shows off a voucher. Needs `manage.promotions`.',
+      description: 'Changes how the sales page promotes a voucher. Requires `manage.promotions`.',
       errors: {
         types: [DomainError],
-        union: { name: 'PromoteVoucherResult', description: 'The voucher, or why nothing was changed.' },
+        union: { name: 'PromoteVoucherResult', description: 'The voucher, or an error if nothing was changed.' },
       },
       args: { ...name, input: t.arg({ type: PromoteVoucherInput, required: true, description: 'The changes.' }) },
       async resolve(_root, { salesPageDatabaseId: salesPageId, voucherDatabaseId: voucherId, input }, context) {
@@ -57,10 +60,10 @@ builder.mutationFields((t) => {
     }),
     archiveVoucher: t.field({
       type: VoucherType,
-      description: `Permanently removes a voucher from the catalogue. Sold ones stay valid. ${needs}`,
+      description: `Permanently removes a voucher from the catalogue. Vouchers that were sold remain valid. ${needs}`,
       errors: {
         types: [DomainError],
-        union: { name: 'ArchiveVoucherResult', description: 'The voucher, or why nothing was changed.' },
+        union: { name: 'ArchiveVoucherResult', description: 'The voucher, or an error if nothing was changed.' },
       },
       args: name,
       async resolve(_root, { salesPageDatabaseId: salesPageId, voucherDatabaseId: voucherId }, context) {

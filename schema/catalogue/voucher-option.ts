@@ -9,77 +9,88 @@ import { voucherOptions, voucherStock } from '../relations.ts';
 type VoucherOption = ModelRows['VoucherOption'];
 
 const OptionKindType = builder.enumType('VoucherOptionKind', {
-  description: 'How the price of an option is set.',
+  description: 'How the price of an option is determined.',
   values: {
-    STANDARD: { value: 'standard', description: 'At its sell price.' },
-    RANGE: { value: 'range', description: 'By the buyer, from its sell price to its greatest.' },
+    STANDARD: { value: 'standard', description: 'The option costs `sellPrice`.' },
+    RANGE: { value: 'range', description: 'The buyer chooses a price from `sellPrice` to `maxSellPrice`.' },
   } as const,
 });
 
 export const VoucherOptionType = builder.prismaNode('VoucherOption', {
   id: { field: 'id' },
-  description: 'What one can buy of a voucher. Options of a voucher form a tree; its leaves are sold.',
+  description: 'An option of a voucher: what can be bought of it. The options of a voucher form a tree, whose leaves are sold.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     kind: t.field({
       type: OptionKindType,
-      description: 'How its price is set.',
+      description: 'How the price is determined.',
       resolve: ({ maxSellPrice }) => (maxSellPrice === null ? 'standard' : 'range'),
     }),
-    description: t.expose('description', { type: 'Translation', description: 'What it is.' }),
-    quantity: t.exposeInt('quantity', { nullable: true, description: 'How many were put on sale; null for no limit.' }),
-    quantityWeight: t.exposeInt('quantityWeight', { description: 'Units of the voucher’s quantity that one takes.' }),
-    sold: t.exposeInt('sold', { description: 'How many are gone.' }),
+    description: t.expose('description', { type: 'Translation', description: 'The description of the option.' }),
+    quantity: t.exposeInt('quantity', { nullable: true, description: 'The number put on sale. Null for no limit.' }),
+    quantityWeight: t.exposeInt('quantityWeight', {
+      description: 'The number of units of the voucher’s quantity that one sale of the option consumes.',
+    }),
+    sold: t.exposeInt('sold', { description: 'The number sold.' }),
     soldOut: t.boolean({
       description:
-        'Whether an order for one would be rejected as sold out: too little is left of its own quantity or of that of the voucher.',
+        'Whether an order for one would return SOLD_OUT, because the remaining quantity of the option or of the voucher is not sufficient.',
       resolve: (option, _args, { loaders }) =>
         whenKnown(loaders.requireRelated(voucherStock, option.voucherId), (stock) => isSoldOut(option, stock)),
     }),
-    redeemStock: t.exposeInt('redeemStock', { description: 'How often it can be redeemed when the voucher is multi-use.' }),
+    redeemStock: t.exposeInt('redeemStock', {
+      description: 'How many times the option can be redeemed, if the voucher is multi-use.',
+    }),
     level: t.int({
-      description: 'Its depth in the tree, 0 at the top.',
+      description: 'The depth in the tree. 0 at the top level.',
       resolve: (option, _args, context) => whenKnown(siblings(option, context), (all) => depth(option, all)),
     }),
     leaf: t.boolean({
-      description: 'Whether no option lies below it.',
+      description: 'Whether the option has no child options.',
       resolve: (option, _args, context) => whenKnown(siblings(option, context), (all) => isLeaf(option, all)),
     }),
-    parentDatabaseId: t.exposeInt('parentId', { nullable: true, description: 'The option above; null at the top.' }),
+    parentDatabaseId: t.exposeInt('parentId', {
+      nullable: true,
+      description: 'The numeric id of the parent option. Null at the top level.',
+    }),
     sellPrice: t.field({
       type: MoneyType,
-      description: 'What it costs, or at least costs.',
+      description: 'The price, or the minimum price if `maxSellPrice` is set.',
       resolve: (option) => money(option, option.sellPrice),
     }),
     maxSellPrice: t.field({
       type: MoneyType,
       nullable: true,
-      description: 'What it costs at most, when the buyer chooses.',
+      description: 'The maximum price, if the buyer chooses the price. Null if there is a single price.',
       resolve: (option) => optionalMoney(option, option.maxSellPrice),
     }),
     realValue: t.field({
       type: MoneyType,
       nullable: true,
-      description: 'What it is worth.',
+      description: 'The value of the voucher. Null if it equals the price.',
       resolve: (option) => optionalMoney(option, option.realValue),
     }),
     displayPrice: t.field({
       type: MoneyType,
       nullable: true,
-      description: 'What it is shown to cost.',
+      description: 'The price to display. Null if it equals the price.',
       resolve: (option) => optionalMoney(option, option.displayPrice),
     }),
-    customOrder: t.exposeInt('customOrder', { description: 'Its place among the options.' }),
-    isDefault: t.exposeBoolean('isDefault', { description: 'Whether the sales page shows its prices for the voucher.' }),
+    customOrder: t.exposeInt('customOrder', {
+      description: 'The sort position among the options of the voucher. Options with lower values come first.',
+    }),
+    isDefault: t.exposeBoolean('isDefault', {
+      description: 'Whether this is the default option, whose prices the sales page displays for the voucher.',
+    }),
     archivedAt: t.expose('archivedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was permanently taken off sale.',
+      description: 'When the option was archived. Null if it is not archived.',
     }),
   }),
 });
 
-/** Whether no option lies below it. Others are headings, and not sold. */
+/** Whether the option has no child options. Others are headings, and not sold. */
 export function isLeaf({ id }: VoucherOption, all: readonly VoucherOption[]): boolean {
   return !all.some(({ parentId, archivedAt }) => parentId === id && archivedAt === null);
 }

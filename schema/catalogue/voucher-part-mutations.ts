@@ -15,28 +15,28 @@ const CreateVoucherOptionPayloadType = createdPayload(
 );
 const CreateLayoutPayloadType = createdPayload('CreateLayoutPayload', 'layout', 'Layout', LayoutType);
 
-const permission = 'Needs `manage.products`, for a VCCV_CARD `manage.vcard`.';
-const needs = `Raises the version of the voucher. ${permission}`;
+const permission = 'Requires `manage.products`, for a VCCV_CARD `manage.vcard`.';
+const needs = `Increments the version of the voucher. ${permission}`;
 
 builder.mutationFields((t) => {
   const voucher = {
-    salesPageDatabaseId: t.arg.int({ required: true, description: 'The sales page.' }),
-    voucherDatabaseId: t.arg.int({ required: true, description: 'The voucher, by the id that REST uses.' }),
+    salesPageDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the sales page.' }),
+    voucherDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the voucher.' }),
   };
-  const option = { ...voucher, optionDatabaseId: t.arg.int({ required: true, description: 'One of its options.' }) };
-  const layout = { ...voucher, layoutDatabaseId: t.arg.int({ required: true, description: 'One of its layouts.' }) };
-  const image = t.arg.string({ required: true, description: 'URL of its picture.' });
+  const option = { ...voucher, optionDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the option.' }) };
+  const layout = { ...voucher, layoutDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the layout.' }) };
+  const image = t.arg.string({ required: true, description: 'The URL of the image.' });
   return {
     createVoucherOption: t.field({
       type: CreateVoucherOptionPayloadType,
-      description: `Adds something that one can buy of a voucher. ${needs}`,
+      description: `Adds an option to a voucher. ${needs}`,
       errors: {
         types: [DomainError],
-        union: { name: 'CreateVoucherOptionResult', description: 'The option, or why there is none.' },
+        union: { name: 'CreateVoucherOptionResult', description: 'The option, or an error if none was created.' },
       },
       args: {
         ...voucher,
-        input: t.arg({ type: CreateVoucherOptionInput, required: true, description: 'The option.' }),
+        input: t.arg({ type: CreateVoucherOptionInput, required: true, description: 'The properties of the option.' }),
         idempotencyKey: t.arg.string(idempotencyKeyArgument),
       },
       resolve: (_root, { salesPageDatabaseId, voucherDatabaseId, input, idempotencyKey }, context) =>
@@ -48,10 +48,10 @@ builder.mutationFields((t) => {
     }),
     updateVoucherOption: t.field({
       type: VoucherOptionType,
-      description: `Changes an option. Anything but its quantity, its order and whether it is the default raises the version of the voucher. ${permission}`,
+      description: `Changes an option. Every change except that of \`quantity\`, \`customOrder\` and \`isDefault\` increments the version of the voucher. ${permission}`,
       errors: {
         types: [DomainError],
-        union: { name: 'UpdateVoucherOptionResult', description: 'The option, or why nothing was changed.' },
+        union: { name: 'UpdateVoucherOptionResult', description: 'The option, or an error if nothing was changed.' },
       },
       args: { ...option, input: t.arg({ type: UpdateVoucherOptionInput, required: true, description: 'The changes.' }) },
       async resolve(_root, { salesPageDatabaseId, voucherDatabaseId, optionDatabaseId: optionId, input }, context) {
@@ -62,10 +62,10 @@ builder.mutationFields((t) => {
     }),
     archiveVoucherOption: t.field({
       type: VoucherOptionType,
-      description: `Permanently takes an option off sale. STATE_CONFLICT while it has options below it. ${needs}`,
+      description: `Archives an option, which permanently ends its sale. Returns STATE_CONFLICT if the option has child options. ${needs}`,
       errors: {
         types: [DomainError],
-        union: { name: 'ArchiveVoucherOptionResult', description: 'The option, or why nothing was changed.' },
+        union: { name: 'ArchiveVoucherOptionResult', description: 'The option, or an error if nothing was changed.' },
       },
       args: option,
       async resolve(_root, { salesPageDatabaseId, voucherDatabaseId, optionDatabaseId: optionId }, context) {
@@ -76,8 +76,11 @@ builder.mutationFields((t) => {
     }),
     createLayout: t.field({
       type: CreateLayoutPayloadType,
-      description: `Adds a design that a voucher can be printed in. ${needs}`,
-      errors: { types: [DomainError], union: { name: 'CreateLayoutResult', description: 'The layout, or why there is none.' } },
+      description: `Adds a layout, in which a voucher can be printed. ${needs}`,
+      errors: {
+        types: [DomainError],
+        union: { name: 'CreateLayoutResult', description: 'The layout, or an error if none was created.' },
+      },
       args: { ...voucher, image, idempotencyKey: t.arg.string(idempotencyKeyArgument) },
       resolve: (_root, { salesPageDatabaseId, voucherDatabaseId, image: url, idempotencyKey }, context) =>
         context.services.createLayout(createRequestContext(context, idempotencyKey), {
@@ -88,10 +91,10 @@ builder.mutationFields((t) => {
     }),
     updateLayout: t.field({
       type: LayoutType,
-      description: `Gives a layout another picture. ${needs}`,
+      description: `Changes the image of a layout. ${needs}`,
       errors: {
         types: [DomainError],
-        union: { name: 'UpdateLayoutResult', description: 'The layout, or why nothing was changed.' },
+        union: { name: 'UpdateLayoutResult', description: 'The layout, or an error if nothing was changed.' },
       },
       args: { ...layout, image },
       async resolve(_root, { salesPageDatabaseId, voucherDatabaseId, layoutDatabaseId: layoutId, image: url }, context) {
@@ -102,10 +105,10 @@ builder.mutationFields((t) => {
     }),
     archiveLayout: t.field({
       type: LayoutType,
-      description: `Takes a layout out of use. ${needs}`,
+      description: `Archives a layout. ${needs}`,
       errors: {
         types: [DomainError],
-        union: { name: 'ArchiveLayoutResult', description: 'The layout, or why nothing was changed.' },
+        union: { name: 'ArchiveLayoutResult', description: 'The layout, or an error if nothing was changed.' },
       },
       args: layout,
       async resolve(_root, { salesPageDatabaseId, voucherDatabaseId, layoutDatabaseId: layoutId }, context) {

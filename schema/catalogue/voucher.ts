@@ -24,61 +24,66 @@ import { isLeaf, VoucherOptionType } from './voucher-option.ts';
 type Voucher = ModelRows['Voucher'];
 
 export const AccessLevelType = builder.enumType('AccessLevel', {
-  description: 'Who can find a voucher.',
+  description: 'Who can find and order a voucher.',
   values: {
-    PUBLISHED: { value: AccessLevel.published, description: 'Everyone, on the sales page.' },
-    UNPUBLISHED: { value: AccessLevel.unpublished, description: 'Nobody; it can’t be ordered.' },
-    SECRET: { value: AccessLevel.secret, description: 'Only clients that know its id see it. It can be ordered.' },
+    PUBLISHED: { value: AccessLevel.published, description: 'Everyone can find the voucher on the sales page.' },
+    UNPUBLISHED: { value: AccessLevel.unpublished, description: 'No buyer can find or order the voucher.' },
+    SECRET: { value: AccessLevel.secret, description: 'Only clients that know the id of the voucher can read and order it.' },
   },
 });
 
 export const VoucherTypeNameType = builder.enumType('VoucherTypeName', {
-  description: 'How a voucher is priced and spent.',
+  description: 'How a voucher is priced and redeemed.',
   values: {
-    FIXED: { value: TypeName.fixed, description: 'At its option’s sell price.' },
-    BUYER_DEFINED: { value: TypeName.buyerDefined, description: 'Money: the buyer chooses the amount, it is spent by amount.' },
-    PREDEFINED: { value: TypeName.predefined, description: 'At its option’s sell price.' },
-    TICKET: { value: TypeName.ticket, description: 'At its option’s sell price.' },
-    VCCV_CARD: { value: TypeName.VCCVCard, description: 'A card that holds money and is spent by amount.' },
+    FIXED: { value: TypeName.fixed, description: 'The voucher costs the price of its option.' },
+    BUYER_DEFINED: {
+      value: TypeName.buyerDefined,
+      description: 'The buyer chooses the price, and the voucher is redeemed by amount.',
+    },
+    PREDEFINED: { value: TypeName.predefined, description: 'The voucher costs the price of its option.' },
+    TICKET: { value: TypeName.ticket, description: 'The voucher is a ticket and costs the price of its option.' },
+    VCCV_CARD: { value: TypeName.VCCVCard, description: 'The voucher is a card with a balance, and is redeemed by amount.' },
   },
 });
 
 const DisplayOptionsType = builder.objectRef<Voucher>('DisplayOptions').implement({
-  description: 'What is shown on a voucher, and what its buyer may choose.',
+  description: 'What is printed on a voucher and what its buyer can choose.',
   extensions: { rowOf: 'Voucher' },
   fields: (t) => ({
-    isVoucherMessageOff: t.exposeBoolean('isVoucherMessageOff', { description: 'Whether the buyer can’t add a message.' }),
-    priceVisible: t.exposeBoolean('priceVisible', { description: 'Whether its price is printed.' }),
+    isVoucherMessageOff: t.exposeBoolean('isVoucherMessageOff', {
+      description: 'Whether the buyer is prevented from adding a message.',
+    }),
+    priceVisible: t.exposeBoolean('priceVisible', { description: 'Whether the price is printed on the voucher.' }),
     changingPriceVisibilityByBuyerAllowed: t.exposeBoolean('changingPriceVisibilityByBuyerAllowed', {
-      description: 'Whether the buyer chooses that.',
+      description: 'Whether the buyer can choose if the price is printed.',
     }),
   }),
 });
 
 export const VoucherType = builder.prismaNode('Voucher', {
   id: { field: 'id' },
-  description: 'Something that a sales page sells: the article, not the thing sold (see OrderProduct).',
+  description: 'A voucher of the catalogue of a sales page. A sold voucher is an OrderProduct.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
-    salesPageDatabaseId: t.exposeInt('salesPageId', { description: 'The sales page that sells it.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    salesPageDatabaseId: t.exposeInt('salesPageId', { description: 'The numeric id of the sales page that sells the voucher.' }),
     version: t.exposeInt('version', {
-      description: 'Raised by every change of what is sold; an order must name the current one.',
+      description: 'The version, which every change of what is sold increments. An order must specify the current version.',
     }),
-    typeName: t.expose('typeName', { type: VoucherTypeNameType, description: 'How it is priced and spent.' }),
-    voucherTitle: t.expose('voucherTitle', { type: 'Translation', description: 'Its title.' }),
-    promotionTitle: t.expose('promotionTitle', { type: 'Translation', description: 'Its title in a promotion.' }),
-    description: t.expose('description', { type: 'Translation', description: 'Its description; may hold HTML.' }),
-    imgUrl: t.exposeString('imgUrl', { nullable: true, description: 'URL of its image.' }),
-    isActive: t.exposeBoolean('isActive', { description: 'Whether it is switched on.' }),
+    typeName: t.expose('typeName', { type: VoucherTypeNameType, description: 'How the voucher is priced and redeemed.' }),
+    voucherTitle: t.expose('voucherTitle', { type: 'Translation', description: 'The title.' }),
+    promotionTitle: t.expose('promotionTitle', { type: 'Translation', description: 'The title in a promotion.' }),
+    description: t.expose('description', { type: 'Translation', description: 'The description. It can contain HTML.' }),
+    imgUrl: t.exposeString('imgUrl', { nullable: true, description: 'The URL of the image. Null for none.' }),
+    isActive: t.exposeBoolean('isActive', { description: 'Whether the voucher can be sold.' }),
     isPublished: t.boolean({
-      description: 'Whether everyone can find it on the sales page.',
+      description: 'Whether everyone can find the voucher on the sales page.',
       takes: ['accessLevel'],
       resolve: ({ accessLevel }) => accessLevel === 'published',
     }),
-    isFeatured: t.exposeBoolean('isFeatured', { description: 'Whether the sales page shows it off.' }),
+    isFeatured: t.exposeBoolean('isFeatured', { description: 'Whether the sales page features the voucher.' }),
     isAvailable: t.boolean({
       description:
-        'Whether it can be bought now: active, not unpublished, within its sale period, not past its validity, not sold out, on a sales page that sells.',
+        'Whether the voucher can be bought now: it is active, published or secret, within its sale period, not past its validity and not sold out, and the sales page is not archived.',
       takes: ['id', 'salesPageId', ...saleFields, 'quantity', 'sold'],
       resolve: (voucher, _args, context) =>
         whenKnown(context.loaders.requireRelated(shopFronts, voucher.salesPageId), (page) => {
@@ -88,48 +93,54 @@ export const VoucherType = builder.prismaNode('Voucher', {
           );
         }),
     }),
-    accessLevel: t.expose('accessLevel', { type: AccessLevelType, description: 'Who can find it.' }),
+    accessLevel: t.expose('accessLevel', { type: AccessLevelType, description: 'Who can find and order the voucher.' }),
     salePeriodFrom: t.expose('salePeriodFrom', {
       type: 'DateTime',
       nullable: true,
-      description: 'From when it is on sale; null without a limit.',
+      description: 'When the sale period begins. Null for no limit.',
     }),
     salePeriodTo: t.expose('salePeriodTo', {
       type: 'DateTime',
       nullable: true,
-      description: 'Until when it is on sale; null without a limit.',
+      description: 'When the sale period ends. Null for no limit.',
     }),
     salePeriodIsUnlimited: t.boolean({
-      description: 'Whether its sale never ends.',
+      description: 'Whether the sale period has no end.',
       takes: ['salePeriodFrom', 'salePeriodTo'],
       resolve: ({ salePeriodFrom, salePeriodTo }) => salePeriodFrom === null && salePeriodTo === null,
     }),
-    isRedeemableEverywhere: t.exposeBoolean('isRedeemableEverywhere', { description: 'Whether every redeem location takes it.' }),
+    isRedeemableEverywhere: t.exposeBoolean('isRedeemableEverywhere', {
+      description: 'Whether the voucher can be redeemed at every redeem location.',
+    }),
     displayOptions: t.field({
       type: DisplayOptionsType,
-      description: 'What is shown on it.',
+      description: 'What is printed on the voucher.',
       takes: [],
       resolve: (voucher) => voucher,
     }),
-    postalDeliveryEnabled: t.exposeBoolean('postalDeliveryEnabled', { description: 'Whether it can be posted.' }),
-    multiUse: t.exposeBoolean('multiUse', { description: 'Whether it can be redeemed more than once.' }),
+    postalDeliveryEnabled: t.exposeBoolean('postalDeliveryEnabled', {
+      description: 'Whether the voucher can be delivered by post.',
+    }),
+    multiUse: t.exposeBoolean('multiUse', { description: 'Whether the voucher can be redeemed in several parts.' }),
     validity: t.field({
       type: ValidityType,
-      description: 'How long it is valid.',
+      description: 'The period in which the voucher can be redeemed.',
       takes: [],
       resolve: (voucher) => voucher,
     }),
-    quantity: t.exposeInt('quantity', { nullable: true, description: 'How many were put on sale; null for no limit.' }),
-    sold: t.exposeInt('sold', { description: 'How many are gone.' }),
-    position: t.exposeInt('position', { description: 'Its place on the sales page.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    quantity: t.exposeInt('quantity', { nullable: true, description: 'The number put on sale. Null for no limit.' }),
+    sold: t.exposeInt('sold', { description: 'The number sold.' }),
+    position: t.exposeInt('position', {
+      description: 'The sort position on the sales page.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the voucher was created.' }),
     archivedAt: t.expose('archivedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was permanently removed from the catalogue. Null while it is listed.',
+      description: 'When the voucher was archived. Null if it is not archived.',
     }),
     url: t.string({
-      description: 'Its page on the web.',
+      description: 'The URL of the voucher on the storefront.',
       takes: ['id', 'salesPageId'],
       resolve: ({ id, salesPageId }, _args, { loaders }) =>
         whenKnown(loaders.requireRelated(shopFronts, salesPageId), ({ storefrontUrl }) => `${storefrontUrl}/vouchers/${id}`),
@@ -137,7 +148,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
     defaultOption: t.field({
       type: VoucherOptionType,
       nullable: true,
-      description: 'The option whose prices the sales page shows.',
+      description: 'The default option, whose prices the sales page displays for the voucher.',
       takes: ['id', 'quantity', 'sold'],
       resolve(voucher, _args, context) {
         context.loaders.prime(voucherStock, voucher.id, [voucher]);
@@ -146,7 +157,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
     }),
     options: t.field({
       type: [VoucherOptionType],
-      description: 'What one can buy of it.',
+      description: 'The options that can be bought.',
       takes: ['id', 'quantity', 'sold'],
       resolve(voucher, _args, context) {
         // For `soldOut` of each, without a statement of its own.
@@ -156,26 +167,26 @@ export const VoucherType = builder.prismaNode('Voucher', {
     }),
     layouts: t.field({
       type: [LayoutType],
-      description: 'The designs it can be printed in.',
+      description: 'The layouts in which the voucher can be printed.',
       takes: ['id'],
       resolve: ({ id }, _args, { loaders }) =>
         whenKnown(loaders.related(voucherLayouts, id), (layouts) => layouts.filter(isCurrent)),
     }),
     categories: t.field({
       type: [CategoryType],
-      description: 'The categories it is in.',
+      description: 'The categories of the voucher.',
       takes: ['id'],
       resolve: ({ id }, _args, { loaders }) => loaders.related(voucherCategories, id),
     }),
     redeemLocations: t.field({
       type: [RedeemLocationType],
-      description: 'Where it can be redeemed, unless that is everywhere.',
+      description: 'The redeem locations of the voucher. They apply only if `isRedeemableEverywhere` is false.',
       takes: ['id'],
       resolve: ({ id }, _args, { loaders }) => loaders.related(voucherRedeemLocations, id),
     }),
     shippingMethods: t.field({
       type: [ShippingMethodType],
-      description: 'How it can be posted.',
+      description: 'The shipping methods that the voucher offers.',
       takes: ['id'],
       resolve: ({ id }, _args, { loaders }) =>
         whenKnown(loaders.related(voucherShippingMethods, id), (methods) => methods.filter(isCurrent)),
@@ -185,7 +196,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
 
 export const VoucherConnectionType = builder.connectionObject(
   { type: VoucherType, name: 'VoucherConnection', description: 'A page of vouchers.' },
-  { name: 'VoucherEdge', description: 'One of the vouchers and its place in the list.' },
+  { name: 'VoucherEdge', description: 'An edge of a list of vouchers: one object and its cursor.' },
 );
 
 function options({ id }: Voucher, { loaders }: GraphqlContext): Known<ModelRows['VoucherOption'][]> {

@@ -9,4 +9,7 @@ export const ListOrderType = builder.enumType('ListOrder', {
 });
 
 /** Options of the `order` argument that every list takes. */
-export const listOrderArgument = { type: ListOrderType, description: 'By creation time; newest first by default.' } as const;
+export const listOrderArgument = {
+  type: ListOrderType,
+  description: 'The order by creation time. Defaults to newest first.',
+} as const;

@@ -12,17 +12,19 @@ import { EventType } from './event.ts';
 
 const EventConnectionType = builder.connectionObject(
   { type: EventType, name: 'EventConnection', description: 'A page of events.' },
-  { name: 'EventEdge', description: 'One of the events and its place in the list.' },
+  { name: 'EventEdge', description: 'An edge of a list of events: one object and its cursor.' },
 );
 
 builder.objectFields(SalesPageType, (t) => ({
   events: t.connection(
     {
       type: EventType,
-      description: 'What happened here, as far as the caller may read it.',
+      description: 'The events of the sales page that the caller can read.',
       args: {
-        order: t.arg({ type: ListOrderType, description: 'By position; newest first by default.' }),
-        names: t.arg.stringList({ description: 'Only events of these names; all that the caller may read by default.' }),
+        order: t.arg({ type: ListOrderType, description: 'The order by position. Defaults to newest first.' }),
+        names: t.arg.stringList({
+          description: 'Returns only events with these names. Defaults to all that the caller can read.',
+        }),
       },
       async resolve({ id: salesPageId }, args, { principal, database, cursors }) {
         const names = readableEventNames(principal, salesPageId, args.names ?? null);
@@ -40,16 +42,16 @@ builder.objectFields(SalesPageType, (t) => ({
   event: t.field({
     type: EventType,
     nullable: true,
-    description: 'One event; null when there is none with that id here that the caller may read.',
-    args: { id: t.arg.id({ required: true, description: 'Its UUID.' }) },
+    description: 'An event of the sales page. Null if there is none with this id that the caller can read.',
+    args: { id: t.arg.id({ required: true, description: 'The id of the event, a UUID.' }) },
     resolve: async ({ id: salesPageId }, { id }, context) => (await findReadable(context, salesPageId, [id]))[0] ?? null,
   }),
   eventsById: t.field({
     type: [EventType],
     nullable: { list: false, items: true },
     failsAlone: true,
-    description: 'Up to 50 events, in the order of the ids; null where `event` would be.',
-    args: { ids: t.arg.idList({ required: true, description: 'Their UUIDs.' }) },
+    description: 'Events by their ids, in the order of the ids. Null for each id for which `event` is null.',
+    args: { ids: t.arg.idList({ required: true, description: 'The ids of the events, at most 50.' }) },
     resolve({ id: salesPageId }, { ids }, context) {
       if (ids.length > maxEvents) throw invalidInput([{ field: 'ids', message: `must have at most ${maxEvents} items` }]);
       return findReadable(context, salesPageId, ids);

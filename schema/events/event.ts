@@ -12,32 +12,35 @@ import { RedemptionType } from '../redemptions/redemption.ts';
  * events of one voucher stand beside each other in one operation, each with its own.
  */
 export const EventType = builder.objectRef<EventRecord>('Event').implement({
-  description: 'Something that happened on a sales page. What it tells is as it was then.',
+  description: 'An event of a sales page. It describes its objects as of the event.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'A UUID, the same in webhooks, subscriptions and on every retry.' }),
+    id: t.exposeID('id', {
+      description: 'The id of the event, a UUID. It is the same in webhooks, in subscriptions and on every retry.',
+    }),
     position: t.float({
-      description: 'A whole number that grows in the order in which events become visible, with gaps.',
+      description:
+        'A monotonically increasing integer, with gaps, in the order in which events become visible. Use it to order events.',
       resolve: ({ position }) => position,
     }),
-    name: t.exposeString('name', { description: '`order.created`, `order-product.redeemed`, …' }),
-    salesPageDatabaseId: t.exposeInt('salesPageId', { description: 'The sales page where it happened.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it happened.' }),
+    name: t.exposeString('name', { description: 'The name of the event, such as `order.created` or `order-product.redeemed`.' }),
+    salesPageDatabaseId: t.exposeInt('salesPageId', { description: 'The numeric id of the sales page.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the event happened.' }),
     order: t.field({
       type: OrderType,
       nullable: true,
-      description: 'The new order as it was placed; null for every event but `order.created`.',
+      description: 'The new order as of the event. Null unless the event is `order.created`.',
       resolve: (event, _args, context) => (event.orderProductId === null ? readOrderAsOf(event, context) : null),
     }),
     orderProduct: t.field({
       type: OrderProductType,
       nullable: true,
-      description: 'The voucher as the event left it; null for `order.created`.',
+      description: 'The sold voucher as of the event. Null if the event is `order.created`.',
       resolve: (event, _args, context) => productsAsOf(event, context).then(([product]) => productOf(event, product)),
     }),
     redemption: t.field({
       type: RedemptionType,
       nullable: true,
-      description: 'The redemption that was made or cancelled; null for every other event.',
+      description: 'The redemption that was made or cancelled. Null for every other event.',
       resolve: ({ redemptionId }, _args, { loaders }) =>
         redemptionId === null ? null : loaders.requireRow('Redemption', redemptionId),
     }),

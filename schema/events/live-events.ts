@@ -12,19 +12,19 @@ import { EventType } from './event.ts';
 import type { Told } from './subscribe-document.ts';
 import { wrapStream } from './wrap-stream.ts';
 
-builder.subscriptionType({ description: 'What can be watched as it happens, over graphql-ws or as server-sent events.' });
+builder.subscriptionType({ description: 'The subscriptions, over graphql-ws or as server-sent events.' });
 
 builder.subscriptionField('events', (t) =>
   t.field({
     type: EventType,
     description:
-      'The events of a sales page in the order of their positions, as they happen: the same that webhooks tell. With `after` it begins with what was missed and goes on live, without gap or repeat, whichever server answers. It ends with an error when the caller may no longer read it, and with SLOW_SUBSCRIBER when the caller stops reading; whoever is cut off subscribes again with the last `id` that it saw.',
+      'The events of a sales page as they happen, in the order of their positions. They are the events that webhooks deliver. With `after`, the stream first replays the events since then and continues live, without gaps or repeats. It ends with an error if the caller loses access, and with SLOW_SUBSCRIBER if the client does not read its events in time. A client that was disconnected subscribes again with the `id` of the last event that it received.',
     args: {
-      salesPageId: t.arg.int({ required: true, description: 'The sales page.' }),
-      names: t.arg.stringList({ description: 'Only events of these names; all that the caller may read by default.' }),
+      salesPageId: t.arg.int({ required: true, description: 'The numeric id of the sales page.' }),
+      names: t.arg.stringList({ description: 'Returns only events with these names. Defaults to all that the caller can read.' }),
       after: t.arg.id({
         description:
-          'The id of the last event that the client received, through any channel, a test event included. The stream begins after it.',
+          'The id of the last event that the client received through any channel, including a test event. The stream begins after it. Defaults to now.',
       }),
     },
     subscribe: (_root, args, context) => followEvents(args, context),

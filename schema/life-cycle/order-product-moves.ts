@@ -14,31 +14,43 @@ interface MovePayload {
   readonly replayed: boolean;
 }
 
-const replayedField = 'Whether an earlier request with the same key did it.';
+const replayedField = 'Whether the result is that of an earlier request with the same idempotency key.';
 
 const CancelRedemptionPayloadType = builder.objectRef<MovePayload>('CancelRedemptionPayload').implement({
-  description: 'A voucher that has units of a redemption back.',
+  description: 'The result of cancelling a redemption.',
   fields: (t) => ({
-    orderProduct: t.field({ type: OrderProductType, description: 'The voucher.', resolve: ({ product }) => product }),
+    orderProduct: t.field({
+      type: OrderProductType,
+      description: 'The sold voucher in its current state.',
+      resolve: ({ product }) => product,
+    }),
     replayed: t.exposeBoolean('replayed', { description: replayedField }),
   }),
 });
 
 const CancelOrderProductPayloadType = builder.objectRef<MovePayload>('CancelOrderProductPayload').implement({
-  description: 'A voucher that was called off.',
+  description: 'The result of cancelling a voucher.',
   fields: (t) => ({
-    orderProduct: t.field({ type: OrderProductType, description: 'The voucher.', resolve: ({ product }) => product }),
+    orderProduct: t.field({
+      type: OrderProductType,
+      description: 'The sold voucher in its current state.',
+      resolve: ({ product }) => product,
+    }),
     replayed: t.exposeBoolean('replayed', { description: replayedField }),
   }),
 });
 
 const RefundOrderProductPayloadType = builder.objectRef<MovePayload>('RefundOrderProductPayload').implement({
-  description: 'A voucher that was paid back.',
+  description: 'The result of refunding a voucher.',
   fields: (t) => ({
-    orderProduct: t.field({ type: OrderProductType, description: 'The voucher.', resolve: ({ product }) => product }),
+    orderProduct: t.field({
+      type: OrderProductType,
+      description: 'The sold voucher in its current state.',
+      resolve: ({ product }) => product,
+    }),
     refund: t.field({
       type: RefundType,
-      description: 'The refund, as it stands now.',
+      description: 'The refund in its current state.',
       resolve: ({ refundId }, _args, { loaders }) => loaders.requireRow('Refund', refundId ?? 0),
     }),
     replayed: t.exposeBoolean('replayed', { description: replayedField }),
@@ -46,12 +58,16 @@ const RefundOrderProductPayloadType = builder.objectRef<MovePayload>('RefundOrde
 });
 
 const RegenerateOrderProductPayloadType = builder.objectRef<MovePayload>('RegenerateOrderProductPayload').implement({
-  description: 'A voucher that was replaced.',
+  description: 'The result of regenerating a voucher.',
   fields: (t) => ({
-    retired: t.field({ type: OrderProductType, description: 'The old product.', resolve: ({ product }) => product }),
+    retired: t.field({
+      type: OrderProductType,
+      description: 'The old order product, whose code can no longer be redeemed.',
+      resolve: ({ product }) => product,
+    }),
     orderProduct: t.field({
       type: OrderProductType,
-      description: 'The new product, with a new code and what remained.',
+      description: 'The new order product, with a new code and the remaining balance.',
       async resolve({ product }, _args, { loaders }) {
         const [successor] = await loaders.rows('OrderProduct', 'regeneratedFromId', product.id);
         if (!successor) throw new Error(`order product ${product.id} was regenerated and has no successor`);
@@ -64,23 +80,26 @@ const RegenerateOrderProductPayloadType = builder.objectRef<MovePayload>('Regene
 
 builder.mutationFields((t) => {
   const shared = {
-    salesPageDatabaseId: t.arg.int({ required: true, description: 'The sales page that sold the voucher.' }),
+    salesPageDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the sales page that sold the voucher.' }),
     idempotencyKey: t.arg.string(idempotencyKeyArgument),
   };
-  const orderProductId = t.arg.int({ required: true, description: 'The order product, by the id that REST uses.' });
-  const force = t.arg.boolean({ description: 'Do it although something was redeemed; for administrators. False by default.' });
+  const orderProductId = t.arg.int({ required: true, description: 'The numeric id of the order product.' });
+  const force = t.arg.boolean({
+    description:
+      'True also allows it if the voucher was redeemed, at least in part. Requires an administrator. Defaults to false.',
+  });
   return {
     cancelRedemption: t.field({
       type: CancelRedemptionPayloadType,
-      description: 'Gives the units of a redemption back to its voucher. Needs `cancel.redeem.voucher`.',
+      description: 'Cancels a redemption and restores its units to the voucher. Requires `cancel.redeem.voucher`.',
       errors: {
         types: [DomainError],
-        union: { name: 'CancelRedemptionResult', description: 'The voucher, or why nothing was done.' },
+        union: { name: 'CancelRedemptionResult', description: 'The voucher, or an error if nothing was done.' },
       },
       args: {
         ...shared,
-        redemptionId: t.arg.int({ required: true, description: 'The redemption, by the id that REST uses.' }),
-        reason: t.arg.string({ description: 'Why; kept with the cancellation.' }),
+        redemptionId: t.arg.int({ required: true, description: 'The numeric id of the redemption.' }),
+        reason: t.arg.string({ description: 'The reason for the cancellation, which is stored with it.' }),
       },
       async resolve(_root, { salesPageDatabaseId: salesPageId, redemptionId, reason, idempotencyKey }, context) {
         const input = { salesPageId, redemptionId, reason: reason ?? '' };
@@ -89,10 +108,10 @@ builder.mutationFields((t) => {
     }),
     cancelOrderProduct: t.field({
       type: CancelOrderProductPayloadType,
-      description: 'Calls a sold voucher off, without paying it back. Needs `manage.orders`.',
+      description: 'Cancels a sold voucher without a refund. Its code can no longer be redeemed. Requires `manage.orders`.',
       errors: {
         types: [DomainError],
-        union: { name: 'CancelOrderProductResult', description: 'The voucher, or why nothing was done.' },
+        union: { name: 'CancelOrderProductResult', description: 'The voucher, or an error if nothing was done.' },
       },
       args: { ...shared, orderProductId, force },
       async resolve(_root, { salesPageDatabaseId: salesPageId, orderProductId: id, force: forced, idempotencyKey }, context) {
@@ -106,18 +125,21 @@ builder.mutationFields((t) => {
     refundOrderProduct: t.field({
       type: RefundOrderProductPayloadType,
       description:
-        'Pays a sold voucher back, whole or in part; its code is worth nothing any more. Needs `manage.products.refund`.',
+        'Refunds a sold voucher, in full or in part. Its code can no longer be redeemed. Requires `manage.products.refund`.',
       errors: {
         types: [DomainError],
-        union: { name: 'RefundOrderProductResult', description: 'The voucher, or why nothing was done.' },
+        union: { name: 'RefundOrderProductResult', description: 'The voucher, or an error if nothing was done.' },
       },
       args: {
         ...shared,
         orderProductId,
         force,
-        amount: t.arg.int({ description: 'Minor units, at least 1; all that was paid and not refunded by default.' }),
-        reason: t.arg.string({ description: 'Why.' }),
-        throughPaymentGateway: t.arg.boolean({ description: 'Whether the payment gateway pays it back; false by default.' }),
+        amount: t.arg.int({
+          description:
+            'The amount in minor units, at least 1. Defaults to the part of the price paid that has not been refunded.',
+        }),
+        reason: t.arg.string({ description: 'The reason for the refund.' }),
+        throughPaymentGateway: t.arg.boolean({ description: 'Whether the payment gateway makes the refund. Defaults to false.' }),
       },
       async resolve(_root, args, context) {
         if (typeof args.amount === 'number' && args.amount < 1) {
@@ -139,10 +161,13 @@ builder.mutationFields((t) => {
     }),
     regenerateOrderProduct: t.field({
       type: RegenerateOrderProductPayloadType,
-      description: 'Replaces a sold voucher by one with a new code and what remains. Needs `manage.orders`.',
+      description: 'Replaces a sold voucher by one with a new code and the remaining balance. Requires `manage.orders`.',
       errors: {
         types: [DomainError],
-        union: { name: 'RegenerateOrderProductResult', description: 'Both vouchers, or why nothing was done.' },
+        union: {
+          name: 'RegenerateOrderProductResult',
+          description: 'The old and the new voucher, or an error if nothing was done.',
+        },
       },
       args: { ...shared, orderProductId },
       async resolve(_root, { salesPageDatabaseId: salesPageId, orderProductId: id, idempotencyKey }, context) {
@@ -155,15 +180,15 @@ builder.mutationFields((t) => {
     }),
     updateShippingStatus: t.field({
       type: OrderProductType,
-      description: 'Says how far the posting of a voucher has come. Needs `process.postal.delivery`.',
+      description: 'Updates the shipping status of a voucher that is delivered by post. Requires `process.postal.delivery`.',
       errors: {
         types: [DomainError],
-        union: { name: 'UpdateShippingStatusResult', description: 'The voucher, or why nothing was done.' },
+        union: { name: 'UpdateShippingStatusResult', description: 'The voucher, or an error if nothing was done.' },
       },
       args: {
         salesPageDatabaseId: shared.salesPageDatabaseId,
         orderProductId,
-        shippingStatus: t.arg({ type: ShippingStatusType, required: true, description: 'How far it has come.' }),
+        shippingStatus: t.arg({ type: ShippingStatusType, required: true, description: 'The new shipping status.' }),
       },
       async resolve(_root, { salesPageDatabaseId: salesPageId, orderProductId: id, shippingStatus }, context) {
         await context.services.updateShippingStatus(createRequestContext(context, null), {

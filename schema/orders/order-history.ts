@@ -8,16 +8,19 @@ import { OrderType } from './order.ts';
 import { ShippingStatusType } from './order-product.ts';
 
 const OrderHistoryActionType = builder.enumType('OrderHistoryAction', {
-  description: 'What can happen to an order or one of its vouchers.',
+  description: 'The kind of an entry in the history of an order.',
   values: {
     PLACED: { value: 'order.place', description: 'The order was placed.' },
-    REDEEMED: { value: 'voucher.redeem', description: 'A voucher was redeemed, whole or in part.' },
-    REDEMPTION_CANCELLED: { value: 'redemption.cancel', description: 'What was redeemed was given back to its voucher.' },
-    REFUNDED: { value: 'order-product.refund', description: 'A voucher was paid back, whole or in part.' },
-    REFUND_SETTLED: { value: 'refund.settle', description: 'The payment gateway has finished a refund.' },
-    CANCELLED: { value: 'order-product.cancel', description: 'A voucher was called off.' },
+    REDEEMED: { value: 'voucher.redeem', description: 'A voucher was redeemed, in full or in part.' },
+    REDEMPTION_CANCELLED: {
+      value: 'redemption.cancel',
+      description: 'A redemption was cancelled and its units were restored to the voucher.',
+    },
+    REFUNDED: { value: 'order-product.refund', description: 'A voucher was refunded, in full or in part.' },
+    REFUND_SETTLED: { value: 'refund.settle', description: 'The payment gateway completed or failed a refund.' },
+    CANCELLED: { value: 'order-product.cancel', description: 'A voucher was cancelled.' },
     REGENERATED: { value: 'order-product.regenerate', description: 'A voucher was replaced by one with a new code.' },
-    SHIPPING_STATUS_CHANGED: { value: 'order-product.ship', description: 'The posting of a voucher went on.' },
+    SHIPPING_STATUS_CHANGED: { value: 'order-product.ship', description: 'The shipping status of a voucher changed.' },
   } as const satisfies Record<string, { value: HistoryEntry['action']; description: string }>,
 });
 
@@ -26,48 +29,49 @@ interface ShownEntry extends HistoryEntry {
 }
 
 const OrderHistoryEntryType = builder.objectRef<ShownEntry>('OrderHistoryEntry').implement({
-  description: 'Something that happened to an order or one of its vouchers. It never tells a code.',
+  description: 'An entry in the history of an order or of one of its vouchers. It never contains a voucher code.',
   fields: (t) => ({
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
-    action: t.expose('action', { type: OrderHistoryActionType, description: 'What.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When it happened.' }),
+    action: t.expose('action', { type: OrderHistoryActionType, description: 'What happened.' }),
     by: t.exposeString('by', {
       nullable: true,
-      description: 'The name of who did it, of a person or an API key; null for the service itself, or where nobody knows.',
+      description:
+        'The name of the staff member or API key that did it. Null if the service itself did it, or if that is unknown.',
     }),
     principal: t.exposeString('principal', {
       nullable: true,
-      description: 'The same as audit entries have it: `staff:1`, `api-key:1`, `service`. Null where nobody knows.',
+      description: 'The caller as recorded in audit entries: `staff:1`, `api-key:1` or `service`. Null if unknown.',
     }),
     channel: t.expose('channel', {
       type: ChannelType,
       nullable: true,
-      description: 'Through which interface; null where nobody knows.',
+      description: 'The interface through which the request arrived. Null if unknown.',
     }),
     orderProductDatabaseId: t.exposeInt('orderProductId', {
       nullable: true,
-      description: 'The order product that it happened to; null for the whole order.',
+      description: 'The numeric id of the order product. Null if the entry concerns the whole order.',
     }),
     units: t.exposeInt('units', {
       nullable: true,
       description:
-        'How much was redeemed or given back: minor units of a multi-use monetary voucher, else uses. Null for all else.',
+        'The units redeemed or restored: minor units for a multi-use monetary voucher, otherwise uses. Null for every other action.',
     }),
     refunded: t.field({
       type: MoneyType,
       nullable: true,
-      description: 'How much was paid back; null for all else, and without `manage.orders` or `manage.products.refund`.',
+      description: 'The amount refunded. Null for every other action, and without `manage.orders` or `manage.products.refund`.',
       resolve: ({ amount, currency, salesPageId }, _args, { principal }) =>
         amount !== null && isAllowedOnPage(principal, 'refund.read', salesPageId) ? { amount, currency } : null,
     }),
     shippingStatus: t.expose('shippingStatus', {
       type: ShippingStatusType,
       nullable: true,
-      description: 'How far the posting had come; null for all else.',
+      description: 'The new shipping status. Null for every other action.',
     }),
     gatewayRefundStatus: t.expose('gatewayRefundStatus', {
       type: GatewayRefundStatusType,
       nullable: true,
-      description: 'How a refund ended; null for all else.',
+      description: 'The status with which the payment gateway ended the refund. Null for every other action.',
     }),
   }),
 });
@@ -75,8 +79,7 @@ const OrderHistoryEntryType = builder.objectRef<ShownEntry>('OrderHistoryEntry')
 builder.prismaObjectField(OrderType, 'history', (t) =>
   t.field({
     type: [OrderHistoryEntryType],
-    description:
-      'What has happened to it until now, in the order of time: who did what. Of what was brought in from elsewhere only that is told which left a record.',
+    description: 'The history in chronological order. Imported orders only contain the actions that were recorded.',
     requires: 'order.read',
     takes: ['id', 'salesPageId'],
     async resolve({ id, salesPageId }, _args, { loaders }) {

@@ -8,17 +8,18 @@ import { builder } from '../builder.ts';
 import { MoneyType } from '../money.ts';
 
 export const DeliveryMethodType = builder.enumType('DeliveryMethod', {
-  description: 'How a voucher reaches its recipient.',
+  description: 'The delivery method of a voucher.',
   values: {
-    POSTAL: { value: DeliveryMethod.postal, description: 'By post.' },
-    ELECTRONIC: { value: DeliveryMethod.electronic, description: 'By e-mail.' },
+    POSTAL: { value: DeliveryMethod.postal, description: 'Delivered by post.' },
+    ELECTRONIC: { value: DeliveryMethod.electronic, description: 'Sent by e-mail.' },
     PRINTOUT: { value: DeliveryMethod.printout, description: 'Printed by the buyer.' },
-    VC_CARD: { value: DeliveryMethod.vc_card, description: 'On a card.' },
+    VC_CARD: { value: DeliveryMethod.vc_card, description: 'Stored on a card.' },
   },
 });
 
 export const PricePaidCalculatorType = builder.enumType('PricePaidCalculator', {
-  description: 'How the price paid follows from the regular price. Anything but REGULAR is free of charge.',
+  description:
+    'How the price paid is calculated from the regular price. Every value except REGULAR makes the product free of charge.',
   values: {
     REGULAR: { value: PricePaidCalculator.regular },
     FREE: { value: PricePaidCalculator.free },
@@ -28,7 +29,7 @@ export const PricePaidCalculatorType = builder.enumType('PricePaidCalculator', {
 });
 
 export const ShippingStatusType = builder.enumType('ShippingStatus', {
-  description: 'How far the posting has come.',
+  description: 'The shipping status of a voucher that is delivered by post.',
   values: {
     PENDING: { value: ShippingStatus.pending },
     DISPATCHED: { value: ShippingStatus.dispatched },
@@ -37,22 +38,22 @@ export const ShippingStatusType = builder.enumType('ShippingStatus', {
 });
 
 export const OrderProductStatusType = builder.enumType('OrderProductStatus', {
-  description: 'What has become of a sold voucher.',
+  description: 'The status of a sold voucher.',
   values: {
-    IN_PROGRESS: { value: 'in_progress', description: 'Something is left to redeem.' },
-    COMPLETED: { value: 'completed', description: 'Redeemed whole.' },
-    EXPIRED: { value: 'expired', description: 'Something is left, but its time is over.' },
-    REFUNDED: { value: 'refunded', description: 'Paid back.' },
-    CANCELLED: { value: 'cancelled', description: 'Called off.' },
-    REGENERATED: { value: 'regenerated', description: 'Replaced by another product with a new code.' },
+    IN_PROGRESS: { value: 'in_progress', description: 'The voucher can still be redeemed.' },
+    COMPLETED: { value: 'completed', description: 'The voucher is fully redeemed.' },
+    EXPIRED: { value: 'expired', description: 'The voucher expired before it was fully redeemed.' },
+    REFUNDED: { value: 'refunded', description: 'The voucher was refunded.' },
+    CANCELLED: { value: 'cancelled', description: 'The voucher was cancelled.' },
+    REGENERATED: { value: 'regenerated', description: 'The voucher was replaced by one with a new code.' },
   } as const,
 });
 
 const RecipientType = builder.objectRef<{ name: string; email: string }>('Recipient').implement({
-  description: 'Who receives a voucher.',
+  description: 'The recipient of a voucher.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Name.' }),
-    email: t.exposeString('email', { description: 'E-mail.' }),
+    name: t.exposeString('name', { description: 'The name.' }),
+    email: t.exposeString('email', { description: 'The e-mail address.' }),
   }),
 });
 
@@ -67,107 +68,118 @@ export const shippingAddress = z.object({
 });
 
 export const ShippingAddressType = builder.objectRef<z.infer<typeof shippingAddress>>('ShippingAddress').implement({
-  description: 'Where a voucher is posted to.',
+  description: 'The address to which a voucher is posted.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Name.' }),
-    addressLine1: t.exposeString('address_line_1', { description: 'First line.' }),
-    addressLine2: t.exposeString('address_line_2', { nullable: true, description: 'Second line.' }),
-    city: t.exposeString('city', { description: 'City.' }),
-    postcode: t.exposeString('postcode', { description: 'Postcode.' }),
-    county: t.exposeString('county', { nullable: true, description: 'County.' }),
-    country: t.exposeString('country', { description: 'ISO 3166-1 alpha-2 code, in lower case.' }),
+    name: t.exposeString('name', { description: 'The name.' }),
+    addressLine1: t.exposeString('address_line_1', { description: 'The first line of the address.' }),
+    addressLine2: t.exposeString('address_line_2', { nullable: true, description: 'The second line of the address.' }),
+    city: t.exposeString('city', { description: 'The city.' }),
+    postcode: t.exposeString('postcode', { description: 'The postcode.' }),
+    county: t.exposeString('county', { nullable: true, description: 'The county.' }),
+    country: t.exposeString('country', { description: 'The country, as an ISO 3166-1 alpha-2 code in lower case.' }),
   }),
 });
 
 export const OrderProductType = builder.prismaNode('OrderProduct', {
   id: { field: 'id' },
-  description: 'A voucher as sold: a promise with a code. What was promised does not follow later changes of the catalogue.',
+  description: 'A sold voucher with its code. Its terms are as of the sale: later changes of the catalogue do not affect it.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
-    orderDatabaseId: t.exposeInt('orderId', { description: 'The order it is of.' }),
-    name: t.exposeString('name', { description: 'The title of the voucher when it was sold.' }),
-    voucherDatabaseId: t.exposeInt('voucherId', { description: 'The voucher that was sold.' }),
-    voucherVersion: t.exposeInt('voucherVersion', { description: 'Its version then.' }),
-    optionDatabaseId: t.exposeInt('optionId', { description: 'The option that was sold.' }),
-    layoutDatabaseId: t.exposeInt('layoutId', { description: 'The layout it is printed in.' }),
-    voucherFrom: t.exposeString('voucherFrom', { nullable: true, description: 'From whom, as printed.' }),
-    voucherTo: t.exposeString('voucherTo', { nullable: true, description: 'For whom, as printed.' }),
-    message: t.exposeString('message', { nullable: true, description: 'The message printed on it.' }),
-    hidePrice: t.exposeBoolean('hidePrice', { description: 'Whether its price is kept off the print.' }),
-    deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodType, description: 'How it reaches its recipient.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    orderDatabaseId: t.exposeInt('orderId', { description: 'The numeric id of the order.' }),
+    name: t.exposeString('name', { description: 'The title of the voucher at the time of the sale.' }),
+    voucherDatabaseId: t.exposeInt('voucherId', { description: 'The numeric id of the voucher.' }),
+    voucherVersion: t.exposeInt('voucherVersion', { description: 'The version of the voucher at the time of the sale.' }),
+    optionDatabaseId: t.exposeInt('optionId', { description: 'The numeric id of the option.' }),
+    layoutDatabaseId: t.exposeInt('layoutId', { description: 'The numeric id of the layout in which the voucher is printed.' }),
+    voucherFrom: t.exposeString('voucherFrom', {
+      nullable: true,
+      description: 'The name of the giver, as printed on the voucher.',
+    }),
+    voucherTo: t.exposeString('voucherTo', {
+      nullable: true,
+      description: 'The name of the recipient, as printed on the voucher.',
+    }),
+    message: t.exposeString('message', { nullable: true, description: 'The message printed on the voucher.' }),
+    hidePrice: t.exposeBoolean('hidePrice', { description: 'Whether the price is omitted from the printed voucher.' }),
+    deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodType, description: 'How the voucher is delivered.' }),
     pricePaidCalculator: t.expose('pricePaidCalculator', {
       type: PricePaidCalculatorType,
-      description: 'How its price was found.',
+      description: 'How the price paid was calculated.',
     }),
-    internalNote: t.exposeString('internalNote', { nullable: true, description: 'A note of the staff.' }),
+    internalNote: t.exposeString('internalNote', { nullable: true, description: 'A note for staff members.' }),
     regularPrice: t.field({
       type: MoneyType,
-      description: 'What it costs.',
+      description: 'The regular price.',
       takes: ['regularPrice', 'currency'],
       resolve: ({ regularPrice, currency }) => ({ amount: regularPrice, currency }),
     }),
     pricePaid: t.field({
       type: MoneyType,
-      description: 'What was paid for it.',
+      description: 'The price paid.',
       takes: ['pricePaid', 'currency'],
       resolve: ({ pricePaid, currency }) => ({ amount: pricePaid, currency }),
     }),
     refundedAmount: t.field({
       type: MoneyType,
-      description: 'The sum of its completed and pending refunds. Failed refunds are not part of it.',
+      description: 'The sum of the completed and pending refunds. Failed refunds are not included.',
       takes: ['refundedAmount', 'currency'],
       resolve: ({ refundedAmount, currency }) => ({ amount: refundedAmount, currency }),
     }),
     priceOnVoucher: t.string({
-      description: 'Its price as printed, unless `hidePrice`: `£25.00`.',
+      description: 'The price as printed, such as `£25.00`. It is not printed if `hidePrice` is true.',
       takes: ['regularPrice', 'currency'],
       resolve: priceOnVoucher,
     }),
     recipient: t.field({
       type: RecipientType,
       nullable: true,
-      description: 'Who receives it by e-mail.',
+      description: 'The recipient of the e-mail.',
       takes: ['recipientName', 'recipientEmail'],
       resolve: ({ recipientName: name, recipientEmail: email }) => (name === null || email === null ? null : { name, email }),
     }),
     shippingStatus: t.expose('shippingStatus', {
       type: ShippingStatusType,
       nullable: true,
-      description: 'How far the posting has come; null unless it is posted.',
+      description: 'The shipping status. Null unless the voucher is delivered by post.',
     }),
     shippingAddress: t.field({
       type: ShippingAddressType,
       nullable: true,
-      description: 'Where it is posted to; null unless it is posted.',
+      description: 'The address to which the voucher is posted. Null unless it is delivered by post.',
       takes: ['shippingAddress'],
       resolve: ({ shippingAddress: address }) => (address === null ? null : shippingAddress.parse(address)),
     }),
-    isMultiuse: t.exposeBoolean('isMultiuse', { description: 'Whether it can be redeemed more than once.' }),
-    isMonetary: t.exposeBoolean('isMonetary', { description: 'Whether it is spent by amount.' }),
-    redeemableFrom: t.expose('redeemableFrom', { type: 'DateTime', description: 'From when it can be redeemed.' }),
-    redeemableTo: t.expose('redeemableTo', { type: 'DateTime', description: 'Until when it can be redeemed.' }),
+    isMultiuse: t.exposeBoolean('isMultiuse', { description: 'Whether the voucher can be redeemed in several parts.' }),
+    isMonetary: t.exposeBoolean('isMonetary', { description: 'Whether the voucher is redeemed by amount.' }),
+    redeemableFrom: t.expose('redeemableFrom', { type: 'DateTime', description: 'When the voucher becomes redeemable.' }),
+    redeemableTo: t.expose('redeemableTo', { type: 'DateTime', description: 'When the voucher expires.' }),
     redeemStock: t.exposeInt('redeemStock', {
-      description: 'What can be redeemed in all: minor units of a multi-use monetary voucher, else uses.',
+      description:
+        'The total number of units that can be redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
     }),
-    redeemUsed: t.exposeInt('redeemUsed', { description: 'What has been redeemed.' }),
+    redeemUsed: t.exposeInt('redeemUsed', { description: 'The number of units redeemed.' }),
     redeemRemaining: t.int({
-      description: 'What is left.',
+      description: 'The number of units that remain to be redeemed.',
       takes: ['redeemStock', 'redeemUsed'],
       resolve: ({ redeemStock, redeemUsed }) => redeemStock - redeemUsed,
     }),
-    redeemableEverywhere: t.exposeBoolean('redeemableEverywhere', { description: 'Whether every redeem location takes it.' }),
+    redeemableEverywhere: t.exposeBoolean('redeemableEverywhere', {
+      description: 'Whether the voucher can be redeemed at every redeem location.',
+    }),
     redeemLocationDatabaseIds: t.exposeIntList('redeemLocationIds', {
-      description: 'The locations that take it, unless every one does.',
+      description:
+        'The numeric ids of the redeem locations where the voucher can be redeemed, unless `redeemableEverywhere` is true.',
     }),
     status: t.field({
       type: OrderProductStatusType,
-      description: 'What has become of it.',
+      description: 'The status.',
       takes: ['state', 'redeemableTo'],
       resolve: (product) => displayStatus(product),
     }),
     voucherCode: t.string({
       nullable: true,
-      description: 'Its code, which is as good as money; null without `manage.orders` or `redeem.voucher`.',
+      description:
+        'The voucher code. Keep it secret: anyone who has it can redeem the voucher. Null without `manage.orders` or `redeem.voucher`.',
       takes: ['codeSealed', 'salesPageId'],
       resolve: ({ codeSealed, salesPageId }, _args, { principal, codeVault }) =>
         isAllowedOnPage(principal, 'voucher-code.read', salesPageId) ? codeVault.unseal(codeSealed) : null,

@@ -9,7 +9,7 @@ import type { GraphqlContext } from '../context.ts';
 import { createRequestContext } from '../create-request-context.ts';
 
 export const searchDescription =
-  'Only orders that these words find: at most five words. Each begins a word of the reference and the purchaser’s name and e-mail, or of one recipient’s; parts of a single character are ignored. If more than 5,000 orders match, the newest of them are listed. Those who may read codes find orders by the last four characters of a code too, which counts as a look-up of a code.';
+  'Returns only orders that match these words, at most five. Each word must be the beginning of a word in the reference or in the name or e-mail address of the purchaser, or all of them in those of one recipient. Words of a single character are ignored. If more than 5,000 orders match, only the newest are returned. Callers who can read voucher codes also find orders by the last four characters of a code, which is rate limited as a look-up of a code.';
 
 const line = storableLine(textLimits.search);
 

@@ -18,36 +18,38 @@ import { PaymentType } from './payment.ts';
 type PurchaserRow = Pick<ModelRows['Order'], 'purchaserName' | 'purchaserEmail' | 'purchaserPhone'>;
 
 export const PurchaserType = builder.objectRef<PurchaserRow>('Purchaser').implement({
-  description: 'Who bought.',
+  description: 'The purchaser of an order.',
   extensions: { rowOf: 'Order' },
   fields: (t) => ({
-    name: t.exposeString('purchaserName', { description: 'Name.' }),
-    email: t.exposeString('purchaserEmail', { description: 'E-mail.' }),
-    phone: t.exposeString('purchaserPhone', { nullable: true, description: 'Telephone.' }),
+    name: t.exposeString('purchaserName', { description: 'The name.' }),
+    email: t.exposeString('purchaserEmail', { description: 'The e-mail address.' }),
+    phone: t.exposeString('purchaserPhone', { nullable: true, description: 'The telephone number. Null for none.' }),
   }),
 });
 
 export const OrderType = builder.prismaNode('Order', {
   id: { field: 'id' },
-  description: 'A sale: who bought which vouchers, and how they were paid and posted.',
+  description: 'An order: its purchaser, the vouchers sold, their payments and their deliveries.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
-    reference: t.exposeString('reference', { description: 'The name of the order, for people.' }),
-    language: t.exposeString('language', { description: 'ISO 639-1 code of the buyer’s language.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    reference: t.exposeString('reference', { description: 'The reference of the order, for people.' }),
+    language: t.exposeString('language', { description: 'The language of the buyer, as an ISO 639-1 code.' }),
     purchaser: t.field({
       type: PurchaserType,
-      description: 'Who bought.',
+      description: 'The purchaser.',
       takes: [],
       resolve: (order) => order,
     }),
     isManualOrder: t.exposeBoolean('isManualOrder', {
-      description: 'Whether staff or a program placed it, not the buyer on the sales page.',
+      description: 'Whether a staff member or an API client placed the order, not the buyer on the sales page.',
     }),
     buyerConsentToPromotionOffers: t.exposeBoolean('buyerConsentToPromotionOffers', {
-      description: 'Whether the buyer agreed to receive offers.',
+      description: 'Whether the buyer agreed to receive promotional offers.',
     }),
-    salesChannel: t.exposeString('salesChannel', { description: 'Where the vouchers were sold: `api`, `storefront`, `phone`.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was placed.' }),
+    salesChannel: t.exposeString('salesChannel', {
+      description: 'The channel through which the order was sold, such as `api`, `storefront` or `phone`.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the order was placed.' }),
     salesPageName: t.string({
       description: 'The name of the sales page.',
       takes: ['salesPageId'],
@@ -56,24 +58,24 @@ export const OrderType = builder.prismaNode('Order', {
     }),
     products: t.field({
       type: [OrderProductType],
-      description: 'The vouchers sold.',
+      description: 'The sold vouchers.',
       takes: ['id'],
       resolve: (order, _args, { loaders }) => stateOf(order)?.products ?? loaders.relatedShown(orderProducts, order.id),
     }),
     productDatabaseIds: t.intList({
-      description: 'Their ids.',
+      description: 'The numeric ids of the order products.',
       takes: ['id'],
       resolve: (order, _args, { loaders }) =>
         stateOf(order)?.products?.map(({ id }) => id) ?? loaders.ids(orderProductIds, order.id),
     }),
     deliveries: t.field({
       type: [DeliveryType],
-      description: 'What is posted.',
+      description: 'The deliveries by post.',
       takes: ['id'],
       resolve: (order, _args, { loaders }) => deliveriesAsOf(order, loaders) ?? loaders.relatedShown(orderDeliveries, order.id),
     }),
     deliveryDatabaseIds: t.intList({
-      description: 'Their ids.',
+      description: 'The numeric ids of the deliveries.',
       takes: ['id'],
       resolve: (order, _args, { loaders }) => {
         const deliveries = deliveriesAsOf(order, loaders);
@@ -82,12 +84,12 @@ export const OrderType = builder.prismaNode('Order', {
     }),
     payments: t.field({
       type: [PaymentType],
-      description: 'How it was paid.',
+      description: 'The payments of the order.',
       takes: ['id'],
       resolve: ({ id }, _args, { loaders }) => loaders.relatedShown(orderPayments, id),
     }),
     paymentDatabaseIds: t.intList({
-      description: 'Their ids.',
+      description: 'The numeric ids of the payments.',
       takes: ['id'],
       resolve: ({ id }, _args, { loaders }) => loaders.ids(orderPaymentIds, id),
     }),
@@ -106,13 +108,13 @@ function deliveriesAsOf(order: ModelRows['Order'], loaders: Loaders): Known<Mode
 
 export const OrderConnectionType = builder.connectionObject(
   { type: OrderType, name: 'OrderConnection', description: 'A page of orders.' },
-  { name: 'OrderEdge', description: 'One of the orders and its place in the list.' },
+  { name: 'OrderEdge', description: 'An edge of a list of orders: one object and its cursor.' },
 );
 
 builder.prismaObjectField(OrderProductType, 'order', (t) =>
   t.field({
     type: OrderType,
-    description: 'The order it is of.',
+    description: 'The order that the product belongs to.',
     requires: 'order.read',
     takes: ['orderId', 'salesPageId'],
     resolve: ({ orderId }, _args, { loaders }) => loaders.requireShown('Order', orderId),

@@ -3,27 +3,31 @@ import { MoneyType } from '../money.ts';
 
 export const PaymentType = builder.prismaNode('Payment', {
   id: { field: 'id' },
-  description: 'Money taken for an order.',
+  description: 'A payment for an order.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
-    transactionId: t.exposeString('transactionId', { description: 'The gateway’s name for it.' }),
-    cardType: t.exposeString('cardType', { nullable: true, description: 'The kind of card, where the gateway tells.' }),
-    cardNumber: t.exposeString('cardNumber', { nullable: true, description: 'The masked number of the card.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    transactionId: t.exposeString('transactionId', {
+      description: 'The id of the payment at the payment gateway. Null if there is none.',
+    }),
+    cardType: t.exposeString('cardType', { nullable: true, description: 'The type of the card. Null if unknown.' }),
+    cardNumber: t.exposeString('cardNumber', { nullable: true, description: 'The masked card number. Null if unknown.' }),
     amount: t.field({
       type: MoneyType,
-      description: 'How much.',
+      description: 'The amount paid.',
       takes: ['amount', 'currency'],
       resolve: ({ amount, currency }) => ({ amount, currency }),
     }),
-    gateway: t.exposeString('gateway', { description: 'The payment gateway.' }),
-    gatewayStatus: t.exposeString('gatewayStatus', { description: 'What the gateway says of it.' }),
+    gateway: t.exposeString('gateway', { description: 'The name of the payment gateway.' }),
+    gatewayStatus: t.exposeString('gatewayStatus', {
+      description: 'The status of the payment at the payment gateway. Null if unknown.',
+    }),
     referenceUrl: t.exposeString('referenceUrl', {
       nullable: true,
-      description: 'Where the gateway shows the payment to the shop’s staff. Null if it does not.',
+      description: 'The URL at which the payment gateway displays the payment to staff members. Null if there is none.',
     }),
     manualPaymentType: t.exposeString('manualPaymentType', {
       nullable: true,
-      description: 'How a manual payment was made: `cash`, `invoice`. Null if unknown.',
+      description: 'How a manual payment was made, such as `cash` or `invoice`. Null if unknown.',
     }),
     manualPaymentReference: t.exposeString('manualPaymentReference', {
       nullable: true,
@@ -33,6 +37,6 @@ export const PaymentType = builder.prismaNode('Payment', {
       nullable: true,
       description: 'The full name of the staff member who placed an order with a manual payment. Null for an API key.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was taken.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the payment was made.' }),
   }),
 });

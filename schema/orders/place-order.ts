@@ -11,96 +11,117 @@ import { parseOrder } from './order-input.ts';
 import { DeliveryMethodType, PricePaidCalculatorType } from './order-product.ts';
 
 const PurchaserInput = builder.inputType('PurchaserInput', {
-  description: 'Who buys.',
+  description: 'The purchaser of an order.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'Name.' }),
-    email: t.string({ required: true, description: 'E-mail.' }),
-    phone: t.string({ description: 'Telephone.' }),
+    name: t.string({ required: true, description: 'The name.' }),
+    email: t.string({ required: true, description: 'The e-mail address.' }),
+    phone: t.string({ description: 'The telephone number. Defaults to none.' }),
   }),
 });
 
 const RecipientInput = builder.inputType('RecipientInput', {
-  description: 'Who receives a voucher.',
+  description: 'The recipient of a voucher.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'Name.' }),
-    email: t.string({ required: true, description: 'E-mail.' }),
+    name: t.string({ required: true, description: 'The name.' }),
+    email: t.string({ required: true, description: 'The e-mail address.' }),
   }),
 });
 
 export const MoneyInput = builder.inputType('MoneyInput', {
   description: 'An amount of money.',
   fields: (t) => ({
-    amount: t.int({ required: true, description: 'In minor units of the currency: pence, cents.' }),
-    currency: t.string({ required: true, description: 'ISO 4217 code.' }),
+    amount: t.int({ required: true, description: 'The amount in minor units of the currency, such as pence or cents.' }),
+    currency: t.string({ required: true, description: 'The currency, as an ISO 4217 code.' }),
   }),
 });
 
 const ShippingAddressInput = builder.inputType('ShippingAddressInput', {
-  description: 'Where a voucher is posted to.',
+  description: 'The address to which a voucher is posted.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'Name.' }),
-    addressLine1: t.string({ required: true, description: 'First line.' }),
-    addressLine2: t.string({ description: 'Second line.' }),
-    city: t.string({ required: true, description: 'City.' }),
-    postcode: t.string({ required: true, description: 'Postcode.' }),
-    county: t.string({ description: 'County.' }),
-    country: t.string({ required: true, description: 'ISO 3166-1 alpha-2 code.' }),
+    name: t.string({ required: true, description: 'The name.' }),
+    addressLine1: t.string({ required: true, description: 'The first line of the address.' }),
+    addressLine2: t.string({ description: 'The second line of the address.' }),
+    city: t.string({ required: true, description: 'The city.' }),
+    postcode: t.string({ required: true, description: 'The postcode.' }),
+    county: t.string({ description: 'The county.' }),
+    country: t.string({ required: true, description: 'The country, as an ISO 3166-1 alpha-2 code.' }),
   }),
 });
 
 const OrderProductInput = builder.inputType('OrderProductInput', {
   description: 'A voucher to sell.',
   fields: (t) => ({
-    voucherId: t.int({ required: true, description: 'The voucher, by the id that REST uses.' }),
-    voucherVersion: t.int({ required: true, description: 'Its current version; another one is STALE_VOUCHER_VERSION.' }),
-    optionId: t.int({ required: true, description: 'One of its options.' }),
-    layoutId: t.int({ required: true, description: 'One of its layouts.' }),
-    deliveryMethod: t.field({ type: DeliveryMethodType, required: true, description: 'How it reaches its recipient.' }),
-    pricePaidCalculator: t.field({ type: PricePaidCalculatorType, description: 'How its price is found; REGULAR by default.' }),
-    optionAmount: t.field({ type: MoneyInput, description: 'Its price; needed where the buyer sets it (BUYER_DEFINED, RANGE).' }),
-    voucherFrom: t.string({ description: 'From whom, as printed.' }),
-    voucherTo: t.string({ description: 'For whom, as printed.' }),
-    message: t.string({ description: 'A message, as printed.' }),
-    hidePrice: t.boolean({ description: 'Whether to keep its price off the print; false by default.' }),
-    internalNote: t.string({ description: 'A note of the staff.' }),
-    recipient: t.field({ type: RecipientInput, description: 'Who receives it by e-mail; the purchaser by default.' }),
-    shippingAddress: t.field({ type: ShippingAddressInput, description: 'Where it is posted to; needed for POSTAL.' }),
-    voucherDeliveryShippingMethodId: t.int({ description: 'One of its shipping methods; needed for POSTAL.' }),
+    voucherId: t.int({ required: true, description: 'The numeric id of the voucher.' }),
+    voucherVersion: t.int({
+      required: true,
+      description: 'The current version of the voucher. Any other version returns STALE_VOUCHER_VERSION.',
+    }),
+    optionId: t.int({ required: true, description: 'The numeric id of an option of the voucher.' }),
+    layoutId: t.int({ required: true, description: 'The numeric id of a layout of the voucher.' }),
+    deliveryMethod: t.field({ type: DeliveryMethodType, required: true, description: 'How the voucher is delivered.' }),
+    pricePaidCalculator: t.field({
+      type: PricePaidCalculatorType,
+      description: 'How the price paid is calculated. Defaults to REGULAR.',
+    }),
+    optionAmount: t.field({
+      type: MoneyInput,
+      description: 'The price that the buyer chose. Required for the voucher type BUYER_DEFINED and for options of kind RANGE.',
+    }),
+    voucherFrom: t.string({ description: 'The name of the giver, as printed on the voucher.' }),
+    voucherTo: t.string({ description: 'The name of the recipient, as printed on the voucher.' }),
+    message: t.string({ description: 'The message printed on the voucher.' }),
+    hidePrice: t.boolean({ description: 'Whether to omit the price from the printed voucher. Defaults to false.' }),
+    internalNote: t.string({ description: 'A note for staff members.' }),
+    recipient: t.field({ type: RecipientInput, description: 'The recipient of the e-mail. Defaults to the purchaser.' }),
+    shippingAddress: t.field({
+      type: ShippingAddressInput,
+      description: 'The address to which the voucher is posted. Required for POSTAL.',
+    }),
+    voucherDeliveryShippingMethodId: t.int({
+      description: 'The numeric id of a shipping method of the voucher. Required for POSTAL.',
+    }),
   }),
 });
 
 const PaymentInput = builder.inputType('PaymentInput', {
-  description: 'How an order is paid.',
+  description: 'The payment of an order.',
   fields: (t) => ({
     gateway: t.string({
       required: true,
-      description: 'A payment gateway that the sales page offers: `manual`, which every sales page accepts, or `sandbox`.',
+      description:
+        'The name of a payment gateway that the sales page offers: `manual`, which every sales page offers, or `sandbox`.',
     }),
-    token: t.string({ description: 'The gateway’s token for the card, if it needs one.' }),
+    token: t.string({ description: 'The token of the payment gateway for the card. Required if the gateway uses tokens.' }),
     manualPaymentType: t.string({
-      description: 'How the order is paid: `cash`, `invoice`. Only with the gateway `manual`.',
+      description: 'How the order is paid, such as `cash` or `invoice`. Allowed only with the gateway `manual`.',
     }),
     manualPaymentReference: t.string({
-      description: 'The number of the receipt or invoice. Only with the gateway `manual`.',
+      description: 'The number of the receipt or invoice. Allowed only with the gateway `manual`.',
     }),
   }),
 });
 
 const PlaceOrderInput = builder.inputType('PlaceOrderInput', {
-  description: 'An order.',
+  description: 'The properties of a new order.',
   fields: (t) => ({
-    language: t.string({ required: true, description: 'ISO 639-1 code of the buyer’s language.' }),
-    purchaser: t.field({ type: PurchaserInput, required: true, description: 'Who buys.' }),
-    products: t.field({ type: [OrderProductInput], required: true, description: 'What is sold: 1 to 100 vouchers.' }),
-    discountCodes: t.stringList({ description: 'Discount codes; one that can’t be applied refuses the order.' }),
-    discountUrls: t.stringList({ description: 'URLs with a discount code in the parameter `code` or at the end of the path.' }),
+    language: t.string({ required: true, description: 'The language of the buyer, as an ISO 639-1 code.' }),
+    purchaser: t.field({ type: PurchaserInput, required: true, description: 'The purchaser.' }),
+    products: t.field({ type: [OrderProductInput], required: true, description: 'The vouchers to sell, 1 to 100.' }),
+    discountCodes: t.stringList({
+      description:
+        'The discount codes, at most 20. A code that cannot be applied rejects the order with DISCOUNT_NOT_APPLICABLE.',
+    }),
+    discountUrls: t.stringList({
+      description: 'URLs that contain a discount code, in the query parameter `code` or as the last path segment. At most 20.',
+    }),
     salesChannel: t.string({
-      description: 'Where the vouchers are sold, as the orders export shows it: `phone`. Defaults to `api`.',
+      description:
+        'The channel through which the order is sold, such as `phone`, as reported in the orders export. Defaults to `api`.',
     }),
     buyerConsentToPromotionOffers: t.boolean({
       description: 'Whether the buyer agreed to receive promotional offers. Defaults to false.',
     }),
-    payment: t.field({ type: PaymentInput, description: 'How it is paid; through the gateway `manual` by default.' }),
+    payment: t.field({ type: PaymentInput, description: 'The payment. Defaults to the gateway `manual`.' }),
   }),
 });
 
@@ -110,20 +131,25 @@ interface PlaceOrderPayload {
 }
 
 const PlaceOrderPayloadType = builder.objectRef<PlaceOrderPayload>('PlaceOrderPayload').implement({
-  description: 'A new order.',
+  description: 'The result of placing an order.',
   fields: (t) => ({
     order: t.field({ type: OrderType, description: 'The order.', resolve: ({ order }) => order }),
-    replayed: t.exposeBoolean('replayed', { description: 'Whether an earlier request with the same key placed it.' }),
+    replayed: t.exposeBoolean('replayed', {
+      description: 'Whether the result is that of an earlier request with the same idempotency key.',
+    }),
   }),
 });
 
 builder.mutationField('placeOrder', (t) =>
   t.field({
     type: PlaceOrderPayloadType,
-    description: 'Sells vouchers, paid at once. Needs `manage.orders`.',
-    errors: { types: [DomainError], union: { name: 'PlaceOrderResult', description: 'The new order, or why there is none.' } },
+    description: 'Places an order, which is paid and whose vouchers are issued immediately. Requires `manage.orders`.',
+    errors: {
+      types: [DomainError],
+      union: { name: 'PlaceOrderResult', description: 'The new order, or an error if none was placed.' },
+    },
     args: {
-      salesPageDatabaseId: t.arg.int({ required: true, description: 'The sales page that sells.' }),
+      salesPageDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the sales page.' }),
       input: t.arg({ type: PlaceOrderInput, required: true, description: 'The order.' }),
       idempotencyKey: t.arg.string(idempotencyKeyArgument),
     },

@@ -9,12 +9,12 @@ const permission = 'Requires `manage.orders` or `process.postal.delivery`.';
 builder.prismaObjectFields(OrderProductType, (t) => ({
   replacesDatabaseId: t.exposeInt('regeneratedFromId', {
     nullable: true,
-    description: 'The id of the product that this one replaces. Null if it replaces none.',
+    description: 'The numeric id of the order product that this one replaces. Null if it replaces none.',
   }),
   replaces: t.field({
     type: OrderProductType,
     nullable: true,
-    description: `The product that this one replaces, whose code can no longer be redeemed. Null if it replaces none. ${permission}`,
+    description: `The order product that this one replaces, whose code can no longer be redeemed. Null if it replaces none. ${permission}`,
     takes: ['regeneratedFromId', 'salesPageId'],
     resolve({ regeneratedFromId, salesPageId }, _args, { principal, loaders }) {
       assertAllowedOnPage(principal, 'order.read', salesPageId);
@@ -23,7 +23,7 @@ builder.prismaObjectFields(OrderProductType, (t) => ({
   }),
   replacedByDatabaseId: t.int({
     nullable: true,
-    description: 'The id of the product that replaces this one. Null unless it was regenerated.',
+    description: 'The numeric id of the order product that replaces this one. Null unless it was regenerated.',
     takes: ['id', 'state'],
     // A product as of an earlier event has not been replaced yet.
     resolve: ({ id, state }, _args, { loaders }) =>
@@ -34,7 +34,7 @@ builder.prismaObjectFields(OrderProductType, (t) => ({
   replacedBy: t.field({
     type: OrderProductType,
     nullable: true,
-    description: `The product with a new code that replaces this one. Null unless it was regenerated. ${permission}`,
+    description: `The order product with a new code that replaces this one. Null unless it was regenerated. ${permission}`,
     takes: ['id', 'state', 'salesPageId'],
     resolve({ id, state, salesPageId }, _args, { principal, loaders }) {
       assertAllowedOnPage(principal, 'order.read', salesPageId);

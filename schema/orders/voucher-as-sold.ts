@@ -12,12 +12,12 @@ interface VoucherAsSold {
 }
 
 const VoucherAsSoldType = builder.objectRef<VoucherAsSold>('VoucherAsSold').implement({
-  description: 'How the catalogue described a voucher in the version that was sold.',
+  description: 'The texts and images of a voucher in the version that was sold.',
   fields: (t) => ({
-    voucherTitle: t.expose('voucherTitle', { type: 'Translation', description: 'Its title.' }),
-    description: t.expose('description', { type: 'Translation', description: 'Its description; may hold HTML.' }),
-    optionDescription: t.expose('optionDescription', { type: 'Translation', description: 'What the option was.' }),
-    layoutImage: t.exposeString('layoutImage', { description: 'URL of the picture of the layout.' }),
+    voucherTitle: t.expose('voucherTitle', { type: 'Translation', description: 'The title.' }),
+    description: t.expose('description', { type: 'Translation', description: 'The description. It can contain HTML.' }),
+    optionDescription: t.expose('optionDescription', { type: 'Translation', description: 'The description of the option.' }),
+    layoutImage: t.exposeString('layoutImage', { description: 'The URL of the image of the layout.' }),
   }),
 });
 
@@ -25,7 +25,8 @@ builder.prismaObjectField(OrderProductType, 'voucherAsSold', (t) =>
   t.field({
     type: VoucherAsSoldType,
     nullable: true,
-    description: 'The voucher in the version that was sold, whatever became of it; null for one from before versions were kept.',
+    description:
+      'The voucher in the version that was sold, even if it has changed since then. Null if that version was not recorded.',
     takes: ['voucherId', 'voucherVersion', 'optionId', 'layoutId'],
     async resolve(product, _args, { loaders }) {
       const { voucherId, voucherVersion: version } = product;

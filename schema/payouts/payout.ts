@@ -9,7 +9,7 @@ import { SalesPageType } from '../sales-pages/sales-page.ts';
 export const PayoutType = builder.objectRef<ModelRows['Payout']>('Payout').implement({
   description: 'A transfer of money from the payment processor to the shop.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The id of the payout.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id of the payout.' }),
     reference: t.exposeString('reference', { description: 'The payment processor’s id of the payout.' }),
     amount: t.field({
       type: MoneyType,
@@ -25,12 +25,12 @@ export const PayoutType = builder.objectRef<ModelRows['Payout']>('Payout').imple
     }),
     link: t.exposeString('link', {
       nullable: true,
-      description: 'The URL at which the processor shows the payout. Null if unknown.',
+      description: 'The URL at which the processor displays the payout. Null if unknown.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the payout was recorded.' }),
     payments: t.field({
       type: [PaymentType],
-      description: 'The payments that it pays out, by id.',
+      description: 'The payments that are paid out, ordered by id.',
       requires: 'order.read',
       resolve: ({ id }, _args, { loaders }) => loaders.rows('Payment', 'payoutId', id),
     }),
@@ -39,14 +39,14 @@ export const PayoutType = builder.objectRef<ModelRows['Payout']>('Payout').imple
 
 const PayoutConnectionType = builder.connectionObject(
   { type: PayoutType, name: 'PayoutConnection', description: 'A page of payouts.' },
-  { name: 'PayoutEdge', description: 'One of the payouts and its place in the list.' },
+  { name: 'PayoutEdge', description: 'An edge of a list of payouts: one object and its cursor.' },
 );
 
 builder.objectField(SalesPageType, 'payouts', (t) =>
   t.connection(
     {
       type: PayoutType,
-      description: 'The recorded payouts of its payments.',
+      description: 'The recorded payouts of the payments of the sales page.',
       requires: 'payout.read',
       args: { order: t.arg(listOrderArgument) },
       resolve: ({ id: salesPageId }, args, context) =>

@@ -18,18 +18,19 @@ const RecordPayoutInput = builder.inputType('RecordPayoutInput', {
     initiatedAt: t.field({ type: 'DateTime', required: true, description: 'When the processor initiated the transfer.' }),
     estimatedArrivalOn: t.field({
       type: 'Date',
-      description: 'The day on which the money is expected to arrive. Null by default: unknown.',
+      description: 'The day on which the money is expected to arrive. Defaults to null, for unknown.',
     }),
-    link: t.string({ description: 'The URL at which the processor shows the payout. Null by default.' }),
+    link: t.string({ description: 'The URL at which the processor displays the payout. Defaults to null.' }),
     paymentDatabaseIds: t.intList({
       required: true,
-      description: 'The payments that it pays out: 1 to 1,000 payments of the sales page that are part of no other payout.',
+      description:
+        'The numeric ids of the payments that are paid out: 1 to 1,000 payments of the sales page that are part of no other payout.',
     }),
   }),
 });
 
 const RecordPayoutPayloadType = builder.objectRef<Created>('RecordPayoutPayload').implement({
-  description: 'A recorded payout.',
+  description: 'The result of recording a payout.',
   fields: (t) => ({
     payout: t.field({
       type: PayoutType,
@@ -54,8 +55,8 @@ builder.mutationField('recordPayout', (t) =>
       },
     },
     args: {
-      salesPageDatabaseId: t.arg.int({ required: true, description: 'The sales page of the payments.' }),
-      input: t.arg({ type: RecordPayoutInput, required: true, description: 'The payout.' }),
+      salesPageDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the sales page of the payments.' }),
+      input: t.arg({ type: RecordPayoutInput, required: true, description: 'The properties of the payout.' }),
       idempotencyKey: t.arg.string(idempotencyKeyArgument),
     },
     resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context) =>

@@ -7,26 +7,36 @@ import { createRequestContext, idempotencyKeyArgument } from '../create-request-
 import { RedemptionType } from './redemption.ts';
 
 const RedeemInput = builder.inputType('RedeemInput', {
-  description: 'What to redeem: a product by its id, by its code, or by both, which must then mean the same.',
+  description:
+    'The voucher to redeem, identified by the id of the order product, by its code, or by both. If both are sent, they must identify the same product.',
   fields: (t) => ({
-    orderProductId: t.int({ description: 'The order product; needed without a code.' }),
-    voucherCode: t.string({ description: 'The code, as it was typed or scanned; needed without a product.' }),
-    redeemLocationId: t.int({ required: true, description: 'Where it is redeemed.' }),
-    reductor: t.int({ description: 'How much, at least 1; all that remains by default.' }),
+    orderProductId: t.int({ description: 'The numeric id of the order product. Required if `voucherCode` is omitted.' }),
+    voucherCode: t.string({
+      description:
+        'The voucher code, as typed or scanned. Case, spaces and hyphens are ignored. Required if `orderProductId` is omitted.',
+    }),
+    redeemLocationId: t.int({ required: true, description: 'The numeric id of the redeem location.' }),
+    reductor: t.int({
+      description:
+        'The units to redeem, at least 1: minor units for a multi-use monetary voucher, otherwise uses. Defaults to the remaining amount.',
+    }),
   }),
 });
 
 const RedeemByCodeInput = builder.inputType('RedeemByCodeInput', {
-  description: 'What to redeem, as tills do that know no locations.',
+  description: 'The voucher to redeem by its code, for tills without a redeem location.',
   fields: (t) => ({
-    voucherCode: t.string({ required: true, description: 'The code, as it was typed or scanned.' }),
+    voucherCode: t.string({
+      required: true,
+      description: 'The voucher code, as typed or scanned. Case, spaces and hyphens are ignored.',
+    }),
     reductor: t.int({
       description:
-        'How much, at least 1; all that remains by default. A voucher that is not multi-use takes its whole value, or 1 when it is not monetary.',
+        'The units to redeem, at least 1. Defaults to the remaining amount. For a voucher that is not multi-use: its whole value, or 1 if it is not monetary.',
     }),
     redeemDate: t.string({
       description:
-        'When it counts as redeemed: `2026-11-21 09:30`, with seconds, or ISO 8601; in the time zone of the sales page, not in the future. Now by default.',
+        'The time of the redemption, as `2026-11-21 09:30` with or without seconds in the time zone of the sales page, or as ISO 8601. Must not be in the future. Defaults to now.',
     }),
   }),
 });
@@ -37,21 +47,26 @@ interface RedeemPayload {
 }
 
 export const RedeemPayloadType = builder.objectRef<RedeemPayload>('RedeemPayload').implement({
-  description: 'A new redemption.',
+  description: 'The result of redeeming a voucher.',
   fields: (t) => ({
     redemption: t.field({ type: RedemptionType, description: 'The redemption.', resolve: ({ redemption }) => redemption }),
-    replayed: t.exposeBoolean('replayed', { description: 'Whether an earlier request with the same key made it.' }),
+    replayed: t.exposeBoolean('replayed', {
+      description: 'Whether the result is that of an earlier request with the same idempotency key.',
+    }),
   }),
 });
 
 builder.mutationFields((t) => ({
   redeem: t.field({
     type: RedeemPayloadType,
-    description: 'Redeems a voucher, whole or in part. Needs `redeem.voucher`.',
-    errors: { types: [DomainError], union: { name: 'RedeemResult', description: 'The redemption, or why there is none.' } },
+    description: 'Redeems a voucher, in full or in part. Requires `redeem.voucher`.',
+    errors: {
+      types: [DomainError],
+      union: { name: 'RedeemResult', description: 'The redemption, or an error if nothing was redeemed.' },
+    },
     args: {
-      salesPageDatabaseId: t.arg.int({ required: true, description: 'The sales page that sold the voucher.' }),
-      input: t.arg({ type: RedeemInput, required: true, description: 'What to redeem.' }),
+      salesPageDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the sales page that sold the voucher.' }),
+      input: t.arg({ type: RedeemInput, required: true, description: 'The voucher and the units to redeem.' }),
       idempotencyKey: t.arg.string(idempotencyKeyArgument),
     },
     resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context) =>
@@ -67,11 +82,15 @@ builder.mutationFields((t) => ({
   }),
   redeemByCode: t.field({
     type: RedeemPayloadType,
-    description: 'Redeems a voucher by its code, without a location and, if need be, dated back. Needs `redeem.voucher`.',
-    errors: { types: [DomainError], union: { name: 'RedeemByCodeResult', description: 'The redemption, or why there is none.' } },
+    description:
+      'Redeems a voucher by its code, without a redeem location and optionally with an earlier date. Requires `redeem.voucher`.',
+    errors: {
+      types: [DomainError],
+      union: { name: 'RedeemByCodeResult', description: 'The redemption, or an error if nothing was redeemed.' },
+    },
     args: {
-      salesPageDatabaseId: t.arg.int({ required: true, description: 'The sales page that sold the voucher.' }),
-      input: t.arg({ type: RedeemByCodeInput, required: true, description: 'What to redeem.' }),
+      salesPageDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the sales page that sold the voucher.' }),
+      input: t.arg({ type: RedeemByCodeInput, required: true, description: 'The voucher and the units to redeem.' }),
       idempotencyKey: t.arg.string(idempotencyKeyArgument),
     },
     resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context) =>

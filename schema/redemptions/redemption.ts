@@ -8,30 +8,35 @@ import { OrderProductType } from '../orders/order-product.ts';
 export const RedemptionType = builder.prismaNode('Redemption', {
   id: { field: 'id' },
   description:
-    'One use of a sold voucher. Its amount, time and location never change. A cancelled redemption is kept and restores its units to the voucher.',
+    'A redemption of a sold voucher. Its units, time and location never change. A cancelled redemption is kept, and its units are restored to the voucher.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     reductor: t.exposeInt('units', {
-      description: 'How much was redeemed: minor units of a multi-use monetary voucher, else uses.',
+      description: 'The units redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
     }),
-    redeemedAt: t.expose('redeemedAt', { type: 'DateTime', description: 'When it counts as redeemed.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was recorded.' }),
+    redeemedAt: t.expose('redeemedAt', {
+      type: 'DateTime',
+      description: 'The time of the redemption. It can be earlier than `createdAt`.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the redemption was recorded.' }),
     redeemLocationDatabaseId: t.exposeInt('redeemLocationId', {
       nullable: true,
-      description: 'Where; null when it came through v1.',
+      description: 'The numeric id of the redeem location. Null if the voucher was redeemed through REST v1.',
     }),
-    orderProductDatabaseId: t.exposeInt('orderProductId', { description: 'What was redeemed.' }),
+    orderProductDatabaseId: t.exposeInt('orderProductId', {
+      description: 'The numeric id of the order product that was redeemed.',
+    }),
     redeemLocation: t.field({
       type: RedeemLocationType,
       nullable: true,
-      description: 'Where; null when it came through v1.',
+      description: 'The redeem location. Null if the voucher was redeemed through REST v1.',
       takes: ['redeemLocationId'],
       resolve: ({ redeemLocationId }, _args, { loaders }) =>
         redeemLocationId === null ? null : loaders.row('RedeemLocation', redeemLocationId),
     }),
     orderProduct: t.field({
       type: OrderProductType,
-      description: 'What was redeemed.',
+      description: 'The order product that was redeemed.',
       requires: 'redeemed-product.read',
       takes: ['orderProductId', 'salesPageId'],
       resolve: ({ orderProductId }, _args, { loaders }) => loaders.requireRow('OrderProduct', orderProductId),
@@ -39,7 +44,7 @@ export const RedemptionType = builder.prismaNode('Redemption', {
     cancelledAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was cancelled. Null if it is not cancelled.',
+      description: 'When the redemption was cancelled. Null if it is not cancelled.',
       takes: ['id'],
       resolve: ({ id }, _args, context) =>
         whenKnown(cancellationOf(id, context), (cancellation) => cancellation?.createdAt ?? null),
@@ -47,14 +52,14 @@ export const RedemptionType = builder.prismaNode('Redemption', {
     cancelledBy: t.string({
       nullable: true,
       description:
-        'The name of the staff member or API key that cancelled it. Null if it is not cancelled, or if that is not known.',
+        'The name of the staff member or API key that cancelled the redemption. Null if it is not cancelled, or if that is unknown.',
       takes: ['id'],
       resolve: ({ id }, _args, context) =>
         whenKnown(cancellationOf(id, context), (cancellation) => cancellation && nameOfActor(cancellation, context)),
     }),
     cancellationReason: t.string({
       nullable: true,
-      description: 'The reason given for the cancellation; may be empty. Null if it is not cancelled.',
+      description: 'The reason for the cancellation, which can be empty. Null if the redemption is not cancelled.',
       takes: ['id'],
       resolve: ({ id }, _args, context) => whenKnown(cancellationOf(id, context), (cancellation) => cancellation?.reason ?? null),
     }),
@@ -78,5 +83,5 @@ function nameOfActor({ staffMemberId, apiKeyId }: Cancellation, { loaders }: Gra
 
 export const RedemptionConnectionType = builder.connectionObject(
   { type: RedemptionType, name: 'RedemptionConnection', description: 'A page of redemptions.' },
-  { name: 'RedemptionEdge', description: 'One of the redemptions and its place in the list.' },
+  { name: 'RedemptionEdge', description: 'An edge of a list of redemptions: one object and its cursor.' },
 );

@@ -29,20 +29,23 @@ interface SoldWith {
 
 /** No more of an order than a till shows: its other products are not the till's business. */
 const SoldWithType = builder.objectRef<SoldWith>('SoldWith').implement({
-  description: 'The order that a voucher was sold with, as far as a till shows it. Amounts are those of the whole order.',
+  description: 'The properties of an order that a till displays. Amounts are those of the whole order.',
   fields: (t) => ({
-    reference: t.string({ description: 'The name of the order, for people.', resolve: ({ order }) => order.reference }),
-    language: t.string({ description: 'ISO 639-1 code of the buyer’s language.', resolve: ({ order }) => order.language }),
-    purchaser: t.field({ type: PurchaserType, description: 'Who bought.', resolve: ({ order }) => order }),
-    createdAt: t.field({ type: 'DateTime', description: 'When it was placed.', resolve: ({ order }) => order.createdAt }),
+    reference: t.string({ description: 'The reference of the order, for people.', resolve: ({ order }) => order.reference }),
+    language: t.string({
+      description: 'The language of the buyer, as an ISO 639-1 code.',
+      resolve: ({ order }) => order.language,
+    }),
+    purchaser: t.field({ type: PurchaserType, description: 'The purchaser.', resolve: ({ order }) => order }),
+    createdAt: t.field({ type: 'DateTime', description: 'When the order was placed.', resolve: ({ order }) => order.createdAt }),
     subTotal: t.field({
       type: MoneyType,
-      description: 'What was paid for its products.',
+      description: 'The price paid for the products.',
       resolve: ({ order, subTotal }) => ({ amount: subTotal, currency: order.currency }),
     }),
     shippingTotal: t.field({
       type: MoneyType,
-      description: 'What was paid for posting them.',
+      description: 'The price paid for the deliveries.',
       resolve: ({ order, shippingTotal }) => ({ amount: shippingTotal, currency: order.currency }),
     }),
   }),
@@ -90,31 +93,31 @@ function upTo<Row extends { revision: number }>({ revision }: { readonly revisio
 
 /** A sold voucher as whoever holds its code at a till sees it. */
 export const SoldVoucherType = builder.objectRef<ModelRows['OrderProduct']>('SoldVoucher').implement({
-  description: 'A sold voucher with everything that a till shows. Requires the permission to redeem it.',
+  description: 'A sold voucher with everything that a till displays. Requires `redeem.voucher`.',
   extensions: { rowOf: 'OrderProduct' },
   fields: (t) => ({
     orderProduct: t.field({
       type: OrderProductType,
-      description: 'The voucher as sold.',
+      description: 'The order product.',
       takes: [],
       resolve: (product) => product,
     }),
     soldWith: t.field({
       type: SoldWithType,
-      description: 'The order it was sold with.',
+      description: 'The order that the voucher was sold with.',
       failsAlone: true,
       takes: ['orderId'],
       resolve: (product, _args, context) => readSoldWith(product, context),
     }),
     voucher: t.field({
       type: VoucherType,
-      description: 'The article, as it is in the catalogue now.',
+      description: 'The voucher as it is in the catalogue now.',
       takes: ['voucherId'],
       resolve: ({ voucherId }, _args, { loaders }) => loaders.requireShown('Voucher', voucherId),
     }),
     layout: t.field({
       type: LayoutType,
-      description: 'The design it is printed in.',
+      description: 'The layout in which the voucher is printed.',
       takes: ['layoutId'],
       resolve: ({ layoutId }, _args, { loaders }) => loaders.requireShown('Layout', layoutId),
     }),
@@ -127,27 +130,27 @@ export const SoldVoucherType = builder.objectRef<ModelRows['OrderProduct']>('Sol
     }),
     description: t.field({
       type: 'Translation',
-      description: 'The description of the voucher when it was sold; may hold HTML.',
+      description: 'The description of the voucher at the time of the sale. It can contain HTML.',
       takes: ['voucherId', 'voucherVersion'],
       resolve: (product, _args, context) => descriptionAsSold(product, context),
     }),
     layoutImage: t.string({
-      description: 'The URL of the image of its layout when it was sold.',
+      description: 'The URL of the image of the layout at the time of the sale.',
       takes: ['voucherId', 'voucherVersion', 'layoutId'],
       resolve: (product, _args, context) => layoutImageAsSold(product, context),
     }),
     salesPageDatabaseId: t.exposeInt('salesPageId', {
-      description: 'The sales page that sold it, and where it can be redeemed.',
+      description: 'The numeric id of the sales page that sold the voucher.',
     }),
     value: t.field({
       type: MoneyType,
-      description: 'What it stood for when it was sold.',
+      description: 'The value of the voucher at the time of the sale.',
       takes: ['voucherValue', 'currency'],
       resolve: ({ voucherValue, currency }) => ({ amount: voucherValue, currency }),
     }),
     redemptions: t.field({
       type: [RedemptionType],
-      description: 'Its redemptions that are not cancelled, ordered by `redeemedAt`.',
+      description: 'The redemptions that are not cancelled, ordered by `redeemedAt`.',
       takes: ['id', 'revision'],
       async resolve(product, _args, { loaders }) {
         const [redemptions, cancellations] = await Promise.all([
@@ -162,7 +165,7 @@ export const SoldVoucherType = builder.objectRef<ModelRows['OrderProduct']>('Sol
     }),
     refunds: t.field({
       type: [RefundType],
-      description: 'Its refunds.',
+      description: 'The refunds of the voucher.',
       takes: ['id', 'revision'],
       resolve: async (product, _args, { loaders }) => upTo(product, await loaders.rows('Refund', 'orderProductId', product.id)),
     }),
@@ -173,10 +176,14 @@ builder.queryField('voucherByCode', (t) =>
   t.field({
     type: SoldVoucherType,
     nullable: true,
-    description: 'The sold voucher with this code; null when this sales page has sold none. Needs `redeem.voucher`.',
+    description:
+      'The sold voucher with this code. Null if the sales page has sold no voucher with this code. Requires `redeem.voucher`.',
     args: {
-      salesPageDatabaseId: t.arg.int({ required: true, description: 'The sales page that sold it.' }),
-      voucherCode: t.arg.string({ required: true, description: 'The code, as it was typed or scanned.' }),
+      salesPageDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the sales page that sold the voucher.' }),
+      voucherCode: t.arg.string({
+        required: true,
+        description: 'The voucher code, as typed or scanned. Case, spaces and hyphens are ignored.',
+      }),
     },
     resolve(_root, { salesPageDatabaseId, voucherCode }, context, info) {
       const { loaders, services } = context;
@@ -192,7 +199,7 @@ builder.queryField('voucherByCode', (t) =>
 builder.prismaObjectField(RedemptionType, 'soldVoucher', (t) =>
   t.field({
     type: SoldVoucherType,
-    description: 'The voucher redeemed and all that a till shows of it.',
+    description: 'The redeemed voucher with everything that a till displays.',
     requires: 'voucher.redeem',
     takes: ['orderProductId', 'salesPageId'],
     resolve: ({ orderProductId }, _args, { loaders }) => loaders.requireRow('OrderProduct', orderProductId),

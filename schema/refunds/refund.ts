@@ -5,7 +5,7 @@ import { OrderType } from '../orders/order.ts';
 import { OrderProductType } from '../orders/order-product.ts';
 
 export const GatewayRefundStatusType = builder.enumType('GatewayRefundStatus', {
-  description: 'How far the payment gateway has come with a refund.',
+  description: 'The status of a refund at the payment gateway.',
   values: {
     IN_PROGRESS: { value: GatewayRefundStatus.in_progress },
     COMPLETED: { value: GatewayRefundStatus.completed },
@@ -15,41 +15,48 @@ export const GatewayRefundStatusType = builder.enumType('GatewayRefundStatus', {
 
 export const RefundType = builder.prismaNode('Refund', {
   id: { field: 'id' },
-  description: 'Money paid back for an order product.',
+  description: 'A refund of an order product.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     total: t.field({
       type: MoneyType,
-      description: 'How much.',
+      description: 'The amount refunded.',
       takes: ['total', 'currency'],
       resolve: ({ total, currency }) => ({ amount: total, currency }),
     }),
-    reason: t.exposeString('reason', { description: 'Why.' }),
-    createdBy: t.exposeString('createdBy', { description: 'Who gave it.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was given.' }),
-    throughPaymentGateway: t.exposeBoolean('throughPaymentGateway', { description: 'Whether the payment gateway pays it back.' }),
-    gateway: t.exposeString('gateway', { nullable: true, description: 'That gateway.' }),
+    reason: t.exposeString('reason', { description: 'The reason for the refund.' }),
+    createdBy: t.exposeString('createdBy', { description: 'The name of the staff member or API key that made the refund.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the refund was made.' }),
+    throughPaymentGateway: t.exposeBoolean('throughPaymentGateway', {
+      description: 'Whether the payment gateway makes the refund.',
+    }),
+    gateway: t.exposeString('gateway', {
+      nullable: true,
+      description: 'The name of the payment gateway. Null unless the refund is made through it.',
+    }),
     gatewayRefundStatus: t.expose('gatewayRefundStatus', {
       type: GatewayRefundStatusType,
       nullable: true,
-      description: 'How far it has come.',
+      description: 'The status of the refund at the payment gateway. Null unless the refund is made through it.',
     }),
     gatewayRefundTransactionId: t.exposeString('gatewayRefundTransactionId', {
       nullable: true,
-      description: 'Its name for the refund.',
+      description: 'The id of the refund at the payment gateway. Null if there is none.',
     }),
-    orderDatabaseId: t.exposeInt('orderId', { description: 'The order refunded.' }),
-    orderProductDatabaseId: t.exposeInt('orderProductId', { description: 'The product refunded.' }),
+    orderDatabaseId: t.exposeInt('orderId', { description: 'The numeric id of the order.' }),
+    orderProductDatabaseId: t.exposeInt('orderProductId', {
+      description: 'The numeric id of the order product that was refunded.',
+    }),
     order: t.field({
       type: OrderType,
-      description: 'The order refunded.',
+      description: 'The order.',
       requires: 'order.read',
       takes: ['orderId', 'salesPageId'],
       resolve: ({ orderId }, _args, { loaders }) => loaders.requireShown('Order', orderId),
     }),
     orderProduct: t.field({
       type: OrderProductType,
-      description: 'The product refunded.',
+      description: 'The order product that was refunded.',
       requires: 'refunded-product.read',
       takes: ['orderProductId', 'salesPageId'],
       resolve: ({ orderProductId }, _args, { loaders }) => loaders.requireRow('OrderProduct', orderProductId),
@@ -59,5 +66,5 @@ export const RefundType = builder.prismaNode('Refund', {
 
 export const RefundConnectionType = builder.connectionObject(
   { type: RefundType, name: 'RefundConnection', description: 'A page of refunds.' },
-  { name: 'RefundEdge', description: 'One of the refunds and its place in the list.' },
+  { name: 'RefundEdge', description: 'An edge of a list of refunds: one object and its cursor.' },
 );

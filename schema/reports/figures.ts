@@ -7,17 +7,18 @@ import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { MoneyTotalType } from './money-total.ts';
 
 const DailyFiguresType = builder.objectRef<DailyFigures>('DailyFigures').implement({
-  description: 'What a sales page sold, redeemed and paid back on one day.',
+  description: 'The sales, redemptions and refunds of a sales page on one day.',
   fields: (t) => ({
-    day: t.expose('day', { type: 'Date', description: 'The day, from midnight to midnight in the page’s time zone.' }),
+    day: t.expose('day', { type: 'Date', description: 'The day, from midnight to midnight in the time zone of the sales page.' }),
   }),
 });
 
 const HourlyFiguresType = builder.objectRef<HourlyFigures>('HourlyFigures').implement({
-  description: 'What a sales page sold, redeemed and paid back in one hour of a day.',
+  description: 'The sales, redemptions and refunds of a sales page in one hour of a day.',
   fields: (t) => ({
     hour: t.exposeInt('hour', {
-      description: 'From 0 to 23, as the clocks of the page’s time zone show it: an hour that comes twice on a day is one.',
+      description:
+        'The hour, 0 to 23, in the time zone of the sales page. An hour that occurs twice, at the end of daylight saving time, is reported once.',
     }),
   }),
 });
@@ -36,34 +37,36 @@ for (const type of [DailyFiguresType, HourlyFiguresType]) {
         description: 'The sales page.',
         resolve: ({ salesPageId }: Figures) => ({ id: salesPageId }),
       }),
-      orders: t.exposeInt('orders', { description: 'Orders placed then.' }),
+      orders: t.exposeInt('orders', { description: 'The number of orders placed.' }),
       vouchersSold: t.exposeInt('vouchersSold', {
-        description: 'Vouchers of these orders, whatever became of them. One that replaces another does not count again.',
+        description: 'The number of vouchers in these orders, in any status. Vouchers that replace another one are not included.',
       }),
-      paid: total('What was paid for these vouchers, without posting them.', ({ amountPaid }) => amountPaid),
+      paid: total('The price paid for these vouchers, without deliveries.', ({ amountPaid }) => amountPaid),
       redemptions: t.exposeInt('redemptions', {
-        description: 'Redemptions dated then, without those that were cancelled since.',
+        description: 'The number of redemptions by their `redeemedAt`, except cancelled ones.',
       }),
       redeemed: total(
-        'What these were worth: amounts where vouchers are spent by amount, else the share of what a voucher stood for when it was sold.',
+        'The value redeemed. For a voucher that is not redeemed by amount, each use has its share of the value at the time of the sale.',
         ({ amountRedeemed }) => amountRedeemed,
       ),
-      refunds: t.exposeInt('refunds', { description: 'Refunds given then, without those that failed at the payment gateway.' }),
-      refunded: total('What these came to.', ({ amountRefunded }) => amountRefunded),
+      refunds: t.exposeInt('refunds', {
+        description: 'The number of refunds made, except those that failed at the payment gateway.',
+      }),
+      refunded: total('The amount refunded.', ({ amountRefunded }) => amountRefunded),
     };
   });
 }
 
-const coverage = 'Covers the sales pages where the caller has `manage.orders`; FORBIDDEN where there is none.';
-const salesPageIdsDescription = 'Only these sales pages.';
+const coverage = 'Covers the sales pages where the caller has `manage.orders`. FORBIDDEN if there is none.';
+const salesPageIdsDescription = 'The numeric ids of the sales pages to include. Defaults to all that the caller can report on.';
 
 builder.queryFields((t) => ({
   dailyFigures: t.field({
     type: [DailyFiguresType],
-    description: `Sales, redemptions and refunds by day and sales page, in the order of days; days without any are left out. ${coverage}`,
+    description: `Returns the sales, redemptions and refunds by day and sales page, ordered by day. Days without any are omitted. ${coverage}`,
     args: {
       from: t.arg({ type: 'Date', required: true, description: 'The first day.' }),
-      to: t.arg({ type: 'Date', required: true, description: 'The last day, included; at most 366 days in all.' }),
+      to: t.arg({ type: 'Date', required: true, description: 'The last day, inclusive. The period is at most 366 days.' }),
       salesPageDatabaseIds: t.arg.intList({ description: salesPageIdsDescription }),
     },
     resolve: (_root, { from, to, salesPageDatabaseIds }, { principal, database, runExpensive }) => {
@@ -73,9 +76,9 @@ builder.queryFields((t) => ({
   }),
   hourlyFigures: t.field({
     type: [HourlyFiguresType],
-    description: `The same of one day by hour, in the order of hours; hours without any are left out. ${coverage}`,
+    description: `Returns the sales, redemptions and refunds of one day by hour and sales page, ordered by hour. Hours without any are omitted. ${coverage}`,
     args: {
-      day: t.arg({ type: 'Date', required: true, description: 'The day, in each page’s time zone.' }),
+      day: t.arg({ type: 'Date', required: true, description: 'The day, in the time zone of each sales page.' }),
       salesPageDatabaseIds: t.arg.intList({ description: salesPageIdsDescription }),
     },
     resolve: (_root, { day, salesPageDatabaseIds }, { principal, database, runExpensive }) => {

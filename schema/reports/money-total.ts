@@ -6,11 +6,11 @@ export interface MoneyTotal {
 }
 
 export const MoneyTotalType = builder.objectRef<MoneyTotal>('MoneyTotal').implement({
-  description: 'A sum of money over many vouchers.',
+  description: 'A sum of money over several vouchers.',
   fields: (t) => ({
     amount: t.exposeFloat('amount', {
-      description: 'In minor units of the currency: a whole number that may be larger than an Int.',
+      description: 'The amount in minor units of the currency. An integer that can exceed the range of Int.',
     }),
-    currency: t.exposeString('currency', { description: 'ISO 4217 code.' }),
+    currency: t.exposeString('currency', { description: 'The currency, as an ISO 4217 code.' }),
   }),
 });

@@ -17,59 +17,78 @@ import {
 type DiscountOfRow = ExportedDiscount & { readonly currency: string };
 
 const ExportedDiscountType = builder.objectRef<DiscountOfRow>('ExportedDiscount').implement({
-  description: 'What a discount code took off a sold voucher.',
+  description: 'The discount that a discount code gave on a sold voucher.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'The code.' }),
-    name: t.exposeString('name', { description: 'Its name.' }),
-    kind: t.expose('kind', { type: DiscountKindType, description: 'What it takes off.' }),
+    code: t.exposeString('code', { description: 'The discount code.' }),
+    name: t.exposeString('name', { description: 'The name of the discount code.' }),
+    kind: t.expose('kind', { type: DiscountKindType, description: 'The kind of discount.' }),
     amount: t.field({
       type: MoneyType,
-      description: 'What it took off this voucher.',
+      description: 'The amount discounted from this voucher.',
       resolve: ({ amount, currency }) => ({ amount, currency }),
     }),
   }),
 });
 
 const ExportedPayoutType = builder.objectRef<ExportedProduct>('ExportedPayout').implement({
-  description: 'The transfer from the payment processor to the shop that a payment was part of.',
+  description: 'The payout of the payment processor that a payment was part of.',
   fields: (t) => ({
-    reference: t.string({ description: 'The processor’s name for it.', resolve: ({ payoutReference }) => payoutReference ?? '' }),
-    initiatedAt: t.expose('payoutInitiatedAt', { type: 'DateTime', nullable: true, description: 'When it set out.' }),
+    reference: t.string({
+      description: 'The payment processor’s id of the payout.',
+      resolve: ({ payoutReference }) => payoutReference ?? '',
+    }),
+    initiatedAt: t.expose('payoutInitiatedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the processor initiated the transfer.',
+    }),
     estimatedArrivalOn: t.field({
       type: 'Date',
       nullable: true,
-      description: 'The day on which it was to arrive, where the processor told.',
+      description: 'The day on which the money was expected to arrive. Null if unknown.',
       resolve: ({ payoutEstimatedArrivalOn: day }) => day?.toISOString().slice(0, 10) ?? null,
     }),
     amount: t.field({
       type: MoneyType,
-      description: 'The whole of it.',
+      description: 'The amount of the whole payout.',
       resolve: ({ payoutAmount, currency }) => ({ amount: payoutAmount ?? 0, currency }),
     }),
-    link: t.exposeString('payoutLink', { nullable: true, description: 'Where the processor shows it.' }),
+    link: t.exposeString('payoutLink', {
+      nullable: true,
+      description: 'The URL at which the processor displays the payout. Null if unknown.',
+    }),
   }),
 });
 
 const ExportedPaymentType = builder.objectRef<ExportedProduct>('ExportedPayment').implement({
-  description: 'How the order of a sold voucher was paid.',
+  description: 'The payment of the order of a sold voucher.',
   fields: (t) => ({
-    gateway: t.string({ description: 'The payment gateway.', resolve: ({ gateway }) => gateway ?? '' }),
-    transactionId: t.string({ description: 'The gateway’s name for it.', resolve: ({ transactionId }) => transactionId ?? '' }),
+    gateway: t.string({ description: 'The name of the payment gateway.', resolve: ({ gateway }) => gateway ?? '' }),
+    transactionId: t.string({
+      description: 'The id of the payment at the payment gateway. Null if there is none.',
+      resolve: ({ transactionId }) => transactionId ?? '',
+    }),
     referenceUrl: t.exposeString('referenceUrl', {
       nullable: true,
-      description: 'Where the gateway shows the payment. Null if it does not.',
+      description: 'The URL at which the payment gateway displays the payment. Null if there is none.',
     }),
-    cardNumber: t.exposeString('cardNumber', { nullable: true, description: 'The masked number of the card.' }),
-    manualPaymentType: t.exposeString('manualPaymentType', { nullable: true, description: 'How it was paid by hand: `cash`.' }),
+    cardNumber: t.exposeString('cardNumber', { nullable: true, description: 'The masked card number. Null if unknown.' }),
+    manualPaymentType: t.exposeString('manualPaymentType', {
+      nullable: true,
+      description: 'How a manual payment was made, such as `cash`. Null if unknown.',
+    }),
     manualPaymentReference: t.exposeString('manualPaymentReference', {
       nullable: true,
-      description: 'The number of an invoice.',
+      description: 'The number of the receipt or invoice of a manual payment. Null if unknown.',
     }),
-    manualPaymentUser: t.exposeString('manualPaymentUser', { nullable: true, description: 'Who took it by hand.' }),
+    manualPaymentUser: t.exposeString('manualPaymentUser', {
+      nullable: true,
+      description: 'The full name of the staff member who placed an order with a manual payment. Null for an API key.',
+    }),
     payout: t.field({
       type: ExportedPayoutType,
       nullable: true,
-      description: 'The payout that it was part of; null while it was in none.',
+      description: 'The payout that the payment was part of. Null if it was part of none.',
       resolve: (row) => (row.payoutReference === null ? null : row),
     }),
   }),
@@ -77,97 +96,108 @@ const ExportedPaymentType = builder.objectRef<ExportedProduct>('ExportedPayment'
 
 /** Every field stands in the row already: an export is long, and nothing of it waits for a loader. */
 export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExportRow').implement({
-  description: 'A sold voucher with all that the orders export tells of it.',
+  description: 'A row of the orders export: one sold voucher.',
   fields: (t) => {
     const money = (description: string, pick: (row: ExportedProduct) => number) =>
       t.field({ type: MoneyType, description, resolve: (row) => ({ amount: pick(row), currency: row.currency }) });
     return {
-      databaseId: t.exposeInt('id', { description: 'The id of the order product.' }),
-      subdomain: t.exposeString('subdomain', { description: 'That of the sales page.' }),
-      orderDatabaseId: t.exposeInt('orderId', { description: 'The order it is of.' }),
-      orderedAt: t.expose('orderedAt', { type: 'DateTime', description: 'When that was placed.' }),
-      purchaser: t.field({ type: PurchaserType, description: 'Who bought.', resolve: (row) => row }),
-      salesChannel: t.exposeString('salesChannel', { description: 'Where it was sold: `api`, `storefront`.' }),
-      buyerConsentToPromotionOffers: t.exposeBoolean('buyerConsentToPromotionOffers', {
-        description: 'Whether the buyer agreed to receive offers.',
+      databaseId: t.exposeInt('id', { description: 'The numeric id of the order product.' }),
+      subdomain: t.exposeString('subdomain', { description: 'The subdomain of the sales page.' }),
+      orderDatabaseId: t.exposeInt('orderId', { description: 'The numeric id of the order.' }),
+      orderedAt: t.expose('orderedAt', { type: 'DateTime', description: 'When the order was placed.' }),
+      purchaser: t.field({ type: PurchaserType, description: 'The purchaser.', resolve: (row) => row }),
+      salesChannel: t.exposeString('salesChannel', {
+        description: 'The channel through which the order was sold, such as `api` or `storefront`.',
       }),
-      voucherDatabaseId: t.exposeInt('voucherId', { description: 'The voucher that was sold.' }),
-      voucherTypeName: t.expose('voucherTypeName', { type: VoucherTypeNameType, description: 'How that is priced and spent.' }),
-      name: t.exposeString('name', { description: 'The title of the voucher when it was sold.' }),
+      buyerConsentToPromotionOffers: t.exposeBoolean('buyerConsentToPromotionOffers', {
+        description: 'Whether the buyer agreed to receive promotional offers.',
+      }),
+      voucherDatabaseId: t.exposeInt('voucherId', { description: 'The numeric id of the voucher.' }),
+      voucherTypeName: t.expose('voucherTypeName', {
+        type: VoucherTypeNameType,
+        description: 'How the voucher is priced and redeemed.',
+      }),
+      name: t.exposeString('name', { description: 'The title of the voucher at the time of the sale.' }),
       description: t.exposeString('description', {
         description:
-          'The description of the voucher when it was sold, in the language of the order, else in English, else empty; may hold HTML.',
+          'The description of the voucher at the time of the sale, in the language of the order, otherwise in English, otherwise empty. It can contain HTML.',
       }),
       voucherCode: t.string({
         nullable: true,
-        description: 'Its code, which is as good as money; null without `manage.orders` or `redeem.voucher`.',
+        description:
+          'The voucher code. Keep it secret: anyone who has it can redeem the voucher. Null without `manage.orders` or `redeem.voucher`.',
         resolve: ({ codeSealed, salesPageId }, _args, { principal, codeVault }) =>
           isAllowedOnPage(principal, 'voucher-code.read', salesPageId) ? codeVault.unseal(codeSealed) : null,
       }),
-      status: t.expose('status', { type: OrderProductStatusType, description: 'What has become of it.' }),
-      regularPrice: money('What it costs.', ({ regularPrice }) => regularPrice),
+      status: t.expose('status', { type: OrderProductStatusType, description: 'The status.' }),
+      regularPrice: money('The regular price.', ({ regularPrice }) => regularPrice),
       pricePaid: money(
-        'What was paid for it. 0 for a regenerated product: its successor carries the price.',
+        'The price paid. 0 for a regenerated product, whose successor has the price.',
         ({ pricePaid }) => pricePaid,
       ),
-      value: money('What it stood for when it was sold.', ({ voucherValue }) => voucherValue),
+      value: money('The value of the voucher at the time of the sale.', ({ voucherValue }) => voucherValue),
       pricePaidCalculator: t.expose('pricePaidCalculator', {
         type: PricePaidCalculatorType,
-        description: 'How its price was found.',
+        description: 'How the price paid was calculated.',
       }),
       discounts: t.field({
         type: [ExportedDiscountType],
-        description: 'The discount codes that counted for it.',
+        description: 'The discounts on this voucher.',
         resolve: ({ discounts, currency }) => (discounts ?? []).map((discount) => ({ ...discount, currency })),
       }),
-      isMultiuse: t.exposeBoolean('isMultiuse', { description: 'Whether it can be redeemed more than once.' }),
-      isMonetary: t.exposeBoolean('isMonetary', { description: 'Whether it is spent by amount.' }),
+      isMultiuse: t.exposeBoolean('isMultiuse', { description: 'Whether the voucher can be redeemed in several parts.' }),
+      isMonetary: t.exposeBoolean('isMonetary', { description: 'Whether the voucher is redeemed by amount.' }),
       redeemStock: t.exposeInt('redeemStock', {
-        description: 'What can be redeemed in all: minor units of a multi-use monetary voucher, else uses.',
+        description:
+          'The total number of units that can be redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
       }),
-      redeemUsed: t.exposeInt('redeemUsed', { description: 'What has been redeemed.' }),
+      redeemUsed: t.exposeInt('redeemUsed', { description: 'The number of units redeemed.' }),
       redeemRemaining: t.int({
-        description: 'What remains to be redeemed. 0 for a regenerated product: its successor holds what remained.',
+        description:
+          'The number of units that remain to be redeemed. 0 for a regenerated product, whose successor has the remaining balance.',
         resolve: ({ status, redeemStock, redeemUsed }) => (status === 'regenerated' ? 0 : redeemStock - redeemUsed),
       }),
-      redeemableTo: t.expose('redeemableTo', { type: 'DateTime', description: 'Until when it can be redeemed.' }),
+      redeemableTo: t.expose('redeemableTo', { type: 'DateTime', description: 'When the voucher expires.' }),
       lastRedeemedAt: t.expose('lastRedeemedAt', {
         type: 'DateTime',
         nullable: true,
-        description: 'When it was redeemed last, cancelled redemptions not counted; null where it was not.',
+        description: 'When the voucher was last redeemed, without cancelled redemptions. Null if it was never redeemed.',
       }),
       lastRedeemedBy: t.exposeString('lastRedeemedBy', {
         nullable: true,
-        description: 'The staff member or API key that did that.',
+        description: 'The name of the staff member or API key that last redeemed the voucher. Null if it was never redeemed.',
       }),
-      deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodType, description: 'How it reaches its recipient.' }),
+      deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodType, description: 'How the voucher is delivered.' }),
       deliveryPrice: t.field({
         type: MoneyType,
         nullable: true,
-        description: 'What was paid for posting it; null unless it is posted.',
+        description: 'The price paid for the delivery. Null unless the voucher is delivered by post.',
         resolve: ({ deliveryPrice: amount, currency }) => (amount === null ? null : { amount, currency }),
       }),
-      recipientName: t.exposeString('recipientName', { nullable: true, description: 'Who receives it by e-mail.' }),
+      recipientName: t.exposeString('recipientName', {
+        nullable: true,
+        description: 'The name of the recipient. Null unless the voucher is sent by e-mail.',
+      }),
       recipientEmail: t.exposeString('recipientEmail', {
         nullable: true,
-        description: 'The e-mail address of the recipient. Null unless it is sent by e-mail.',
+        description: 'The e-mail address of the recipient. Null unless the voucher is sent by e-mail.',
       }),
       sentTo: t.exposeString('sentTo', {
         nullable: true,
-        description: 'The e-mail address that it was sent to. Null until it was sent.',
+        description: 'The e-mail address to which the voucher was sent. Null until it was sent.',
       }),
       shippingAddress: t.field({
         type: ShippingAddressType,
         nullable: true,
-        description: 'Where it is posted to; null unless it is posted.',
+        description: 'The address to which the voucher is posted. Null unless it is delivered by post.',
         resolve: ({ shippingAddress: address }) => (address === null ? null : shippingAddress.parse(address)),
       }),
-      message: t.exposeString('message', { nullable: true, description: 'The message printed on it.' }),
-      internalNote: t.exposeString('internalNote', { nullable: true, description: 'A note of the staff.' }),
+      message: t.exposeString('message', { nullable: true, description: 'The message printed on the voucher.' }),
+      internalNote: t.exposeString('internalNote', { nullable: true, description: 'A note for staff members.' }),
       payment: t.field({
         type: ExportedPaymentType,
         nullable: true,
-        description: 'How its order was paid; null where it cost nothing.',
+        description: 'The payment of the order. Null if the order was free.',
         resolve: (row) => (row.gateway === null ? null : row),
       }),
     };

@@ -12,16 +12,16 @@ interface ListedBatch extends OrdersExportBatch {
 }
 
 const OrdersExportBatchType = builder.objectRef<ListedBatch>('OrdersExportBatch').implement({
-  description: 'Some hundred rows of an orders export, the vouchers of an order never apart.',
+  description: 'A batch of a few hundred rows of the orders export. The vouchers of an order are always in the same batch.',
   fields: (t) => ({
     rows: t.field({
       type: [OrdersExportRowType],
-      description: 'In the order of their orders’ dates.',
+      description: 'The rows, ordered by the date of the order.',
       resolve: ({ products }) => products,
     }),
     endCursor: t.string({
       nullable: true,
-      description: 'Where the next batch begins, for `after`; null where this is the last one.',
+      description: 'The cursor of the next batch, for the argument `after`. Null if this is the last batch.',
       resolve: ({ end, list }, _args, { cursors }) => end && cursors.encode(list, toPlace(end)),
     }),
   }),
@@ -32,26 +32,29 @@ builder.queryField('ordersExport', (t) => {
   return t.field({
     type: OrdersExportBatchType,
     description:
-      'The sold vouchers of a period, by the date of their orders, a batch at a time. Covers the sales pages where the caller has `manage.orders`; FORBIDDEN where there is none.',
+      'Returns a batch of the vouchers sold in a period, by the date of the order. Covers the sales pages where the caller has `manage.orders`. FORBIDDEN if there is none.',
     args: {
       startDate: t.arg.string({
         required: true,
-        description: 'The first date, ISO 8601. Without an offset it is in each sales page’s time zone.',
+        description:
+          'The beginning of the period, as an ISO 8601 date or time. Without an offset it is in the time zone of each sales page.',
       }),
       endDate: t.arg.string({
         required: true,
-        description: 'The last date, the same; it is included, as a whole day where it has no time.',
+        description: 'The end of the period, inclusive, in the same format. A date without a time includes the whole day.',
       }),
-      refundedOrCancelled: flag('Whether those that were refunded or cancelled are in it.'),
-      notRefundedOrCancelled: flag('Whether those that were not are.'),
-      redeemed: flag('Whether those that are redeemed whole are.'),
-      partiallyRedeemed: flag('Whether those that are redeemed in part are.'),
-      notRedeemed: flag('Whether those of which nothing is redeemed are.'),
+      refundedOrCancelled: flag('Whether to include vouchers that were refunded or cancelled. Defaults to true.'),
+      notRefundedOrCancelled: flag('Whether to include vouchers that were neither refunded nor cancelled. Defaults to true.'),
+      redeemed: flag('Whether to include vouchers that are fully redeemed. Defaults to true.'),
+      partiallyRedeemed: flag('Whether to include vouchers that are partially redeemed. Defaults to true.'),
+      notRedeemed: flag('Whether to include vouchers that are not redeemed. Defaults to true.'),
       expired: t.arg.boolean({
-        description: 'Only those that are shown as expired, or only those that are not; both where it is left out.',
+        description: 'True returns only vouchers with the status EXPIRED, false only the others. Defaults to both.',
       }),
-      salesPageDatabaseIds: t.arg.intList({ description: 'Only these sales pages.' }),
-      after: t.arg.string({ description: 'The `endCursor` of the batch before.' }),
+      salesPageDatabaseIds: t.arg.intList({
+        description: 'The numeric ids of the sales pages to include. Defaults to all that the caller can report on.',
+      }),
+      after: t.arg.string({ description: 'The `endCursor` of the previous batch. Defaults to the beginning.' }),
     },
     async resolve(_root, { after, ...filters }, { principal, database, cursors, runExpensive }) {
       const { startDate, endDate, salesPageDatabaseIds, expired, ...kinds } = filters;

@@ -8,22 +8,22 @@ import { MoneyTotalType } from './money-total.ts';
 type ShareWithCurrency = LiabilityShare & { readonly currency: string };
 
 const valueDescription =
-  'Vouchers that are redeemed by amount have their remaining balance, others the share of their value at sale that their remaining uses have.';
+  'A voucher that is redeemed by amount has its remaining balance. Any other voucher has the share of its value at the time of the sale that corresponds to its remaining uses.';
 
 const LiabilityShareType = builder.objectRef<ShareWithCurrency>('LiabilityShare').implement({
-  description: 'A number of vouchers and what is left of them.',
+  description: 'A number of vouchers and their unredeemed value.',
   fields: (t) => ({
-    vouchers: t.exposeInt('vouchers', { description: 'How many vouchers.' }),
+    vouchers: t.exposeInt('vouchers', { description: 'The number of vouchers.' }),
     unredeemed: t.field({
       type: MoneyTotalType,
-      description: `What is left of these vouchers. ${valueDescription}`,
+      description: `The unredeemed value of these vouchers. ${valueDescription}`,
       resolve: ({ amount, currency }) => ({ amount, currency }),
     }),
   }),
 });
 
 const OutstandingLiabilityType = builder.objectRef<Liability>('OutstandingLiability').implement({
-  description: 'What is left of the vouchers of a sales page that expire in one month.',
+  description: 'The unredeemed value of the vouchers of a sales page that expire in one month.',
   fields: (t) => ({
     salesPage: t.field({
       type: SalesPageType,
@@ -31,31 +31,31 @@ const OutstandingLiabilityType = builder.objectRef<Liability>('OutstandingLiabil
       resolve: ({ salesPageId }) => ({ id: salesPageId }),
     }),
     expiryMonth: t.exposeString('expiryMonth', {
-      description: 'The month of the last moment at which they can be redeemed, in the page’s time zone: `2026-11`.',
+      description: 'The month in which the vouchers expire, in the time zone of the sales page, such as `2026-11`.',
     }),
     vouchers: t.int({
-      description: 'How many vouchers were paid for and can still be redeemed.',
+      description: 'The number of vouchers that were paid for and can still be redeemed.',
       resolve: ({ outstanding }) => outstanding.vouchers,
     }),
     unredeemed: t.field({
       type: MoneyTotalType,
-      description: `What is left of these vouchers. ${valueDescription}`,
+      description: `The unredeemed value of these vouchers. ${valueDescription}`,
       resolve: ({ outstanding, currency }) => ({ amount: outstanding.amount, currency }),
     }),
     complimentary: t.field({
       type: LiabilityShareType,
       description:
-        'Vouchers that can still be redeemed and cost nothing: complimentary, charity and reward vouchers, and those that a discount made free. They are not part of `vouchers` and `unredeemed`.',
+        'The vouchers that can still be redeemed and were free of charge: complimentary, charity and reward vouchers, and those that a discount made free. They are not included in `vouchers` and `unredeemed`.',
       resolve: ({ complimentary, currency }) => ({ ...complimentary, currency }),
     }),
     expired: t.field({
       type: LiabilityShareType,
-      description: 'Vouchers that were paid for and expired before they were fully redeemed. They are not owed any more.',
+      description: 'The vouchers that were paid for and expired before they were fully redeemed. They are no longer a liability.',
       resolve: ({ expired, currency }) => ({ ...expired, currency }),
     }),
     expiredComplimentary: t.field({
       type: LiabilityShareType,
-      description: 'Vouchers that cost nothing and expired before they were fully redeemed.',
+      description: 'The vouchers that were free of charge and expired before they were fully redeemed.',
       resolve: ({ expiredComplimentary, currency }) => ({ ...expiredComplimentary, currency }),
     }),
   }),
@@ -65,8 +65,12 @@ builder.queryField('outstandingLiability', (t) =>
   t.field({
     type: [OutstandingLiabilityType],
     description:
-      'What is left to redeem of vouchers in progress, by sales page, currency and month of expiry: what is owed, and apart from it what cost nothing and what has expired. Covers the sales pages where the caller has `manage.orders`. FORBIDDEN if there is none.',
-    args: { salesPageDatabaseIds: t.arg.intList({ description: 'Only these sales pages.' }) },
+      'Returns the unredeemed value of vouchers by sales page, currency and month of expiry: the liability, and separately vouchers that were free of charge and vouchers that have expired. Covers the sales pages where the caller has `manage.orders`. FORBIDDEN if there is none.',
+    args: {
+      salesPageDatabaseIds: t.arg.intList({
+        description: 'The numeric ids of the sales pages to include. Defaults to all that the caller can report on.',
+      }),
+    },
     resolve: (_root, { salesPageDatabaseIds }, { principal, database, runExpensive }) => {
       const salesPageIds = coveredPages(principal, salesPageDatabaseIds);
       return runExpensive(() => readOutstandingLiability(database, salesPageIds));

@@ -9,8 +9,8 @@ builder.queryFields((t) => ({
   resellerSalesPages: t.field({
     type: [SalesPageType],
     description:
-      'The sales pages that sell for a reseller, of those where the caller has a role; empty for a reseller that there is not. Also for the guest of that reseller; FORBIDDEN for every other.',
-    args: { resellerHash: t.arg.string({ required: true, description: 'Names the reseller.' }) },
+      'The sales pages of a reseller where the caller has a role. Empty if the reseller is unknown. A guest token of the reseller can read all of them; any other guest token returns FORBIDDEN.',
+    args: { resellerHash: t.arg.string({ required: true, description: 'The reseller hash of the sales pages.' }) },
     resolve: async (_root, { resellerHash }, { principal, database }) =>
       (await findResellerPages(database, principal, resellerHash)).map((id) => ({ id })),
   }),
@@ -18,9 +18,9 @@ builder.queryFields((t) => ({
     {
       type: VoucherType,
       description:
-        'The vouchers of the same sales pages. Who has a role there sees those of every access level, a guest those that are published.',
+        'The vouchers of the sales pages that `resellerSalesPages` returns. Callers with a role see vouchers of every access level, guest tokens only published ones.',
       args: {
-        resellerHash: t.arg.string({ required: true, description: 'Names the reseller.' }),
+        resellerHash: t.arg.string({ required: true, description: 'The reseller hash of the sales pages.' }),
         order: t.arg(listOrderArgument),
       },
       async resolve(_root, { resellerHash, ...args }, context) {

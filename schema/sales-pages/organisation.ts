@@ -2,10 +2,11 @@ import { builder } from '../builder.ts';
 
 export const OrganisationType = builder.prismaNode('Organisation', {
   id: { field: 'id' },
-  description: 'A company with its sales pages, staff and redeem locations. Nothing is visible across organisations.',
+  description:
+    'An organisation: a company with its sales pages, staff members and redeem locations. No data is visible to other organisations.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
-    name: t.exposeString('name', { description: 'Its name.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    name: t.exposeString('name', { description: 'The name of the organisation.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the organisation was created.' }),
   }),
 });

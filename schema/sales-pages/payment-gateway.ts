@@ -2,10 +2,10 @@ import { builder } from '../builder.ts';
 
 export const PaymentGatewayType = builder.prismaNode('PaymentGateway', {
   id: { field: 'id' },
-  description: 'A way to take payments on a sales page.',
+  description: 'A payment gateway of a sales page.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
-    name: t.exposeString('name', { description: 'Its name: `manual`, `sandbox`.' }),
-    active: t.exposeBoolean('active', { description: 'Whether it takes new payments.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    name: t.exposeString('name', { description: 'The name of the gateway: `manual` or `sandbox`.' }),
+    active: t.exposeBoolean('active', { description: 'Whether the gateway accepts new payments.' }),
   }),
 });

@@ -2,57 +2,64 @@ import { builder, type InputFields } from '../builder.ts';
 import { LogoPositionType } from './skin.ts';
 
 const AddressInput = builder.inputType('SalesPageAddressInput', {
-  description: 'Where the company of a sales page is; what is left out stays, an empty text stands for nothing.',
+  description: 'The address of the company of a sales page. Omitted fields are unchanged. An empty string removes a value.',
   fields: (t) => ({
-    addressLine1: t.string({ description: 'First line.' }),
-    addressLine2: t.string({ description: 'Second line.' }),
-    city: t.string({ description: 'City.' }),
-    postcode: t.string({ description: 'Postcode.' }),
-    hideAddress: t.boolean({ description: 'Whether the page keeps it to itself.' }),
-    latitude: t.string({ description: 'Decimal degrees, from -90 to 90.' }),
-    longitude: t.string({ description: 'Decimal degrees, from -180 to 180.' }),
+    addressLine1: t.string({ description: 'The first line of the address.' }),
+    addressLine2: t.string({ description: 'The second line of the address.' }),
+    city: t.string({ description: 'The city.' }),
+    postcode: t.string({ description: 'The postcode.' }),
+    hideAddress: t.boolean({ description: 'Whether the storefront hides the address.' }),
+    latitude: t.string({ description: 'The latitude in decimal degrees, from -90 to 90.' }),
+    longitude: t.string({ description: 'The longitude in decimal degrees, from -180 to 180.' }),
   }),
 });
 
 const ContactInput = builder.inputType('SalesPageContactInput', {
-  description: 'How to reach the company of a sales page; what is left out stays, an empty text stands for nothing.',
+  description:
+    'The contact details of the company of a sales page. Omitted fields are unchanged. An empty string removes a value.',
   fields: (t) => ({
-    phone: t.string({ description: 'Telephone.' }),
-    hidePhone: t.boolean({ description: 'Whether the page keeps it to itself.' }),
-    email: t.string({ description: 'E-mail.' }),
-    hideEmail: t.boolean({ description: 'Whether the page keeps it to itself.' }),
-    website: t.string({ description: 'URL of the company.' }),
-    hideWebsite: t.boolean({ description: 'Whether the page keeps it to itself.' }),
+    phone: t.string({ description: 'The telephone number.' }),
+    hidePhone: t.boolean({ description: 'Whether the storefront hides the telephone number.' }),
+    email: t.string({ description: 'The e-mail address.' }),
+    hideEmail: t.boolean({ description: 'Whether the storefront hides the e-mail address.' }),
+    website: t.string({ description: 'The URL of the website of the company.' }),
+    hideWebsite: t.boolean({ description: 'Whether the storefront hides the website.' }),
   }),
 });
 
 const SocialMediaInput = builder.inputType('SalesPageSocialMediaInput', {
-  description: 'Where the company of a sales page is on social media; what is left out stays, an empty text stands for nothing.',
+  description:
+    'The social media pages of the company of a sales page. Omitted fields are unchanged. An empty string removes a value.',
   fields: (t) => ({
-    facebook: t.string({ description: 'URL.' }),
-    twitter: t.string({ description: 'URL.' }),
-    instagram: t.string({ description: 'URL.' }),
-    linkedin: t.string({ description: 'URL.' }),
+    facebook: t.string({ description: 'The URL of the Facebook page.' }),
+    twitter: t.string({ description: 'The URL of the Twitter profile.' }),
+    instagram: t.string({ description: 'The URL of the Instagram profile.' }),
+    linkedin: t.string({ description: 'The URL of the LinkedIn page.' }),
   }),
 });
 
 const pageFields = (t: InputFields, required: boolean) => ({
-  name: t.string({ required, description: 'Its name.' }),
+  name: t.string({ required, description: 'The name of the sales page.' }),
   currency: t.string({
     required,
     description:
-      'ISO 4217 code of everything sold here. It can change until there is a voucher, a way of posting or a discount code.',
+      'The currency of all prices of the sales page, as an ISO 4217 code. It can be changed until the page has a voucher, a shipping method or a discount code.',
   }),
-  timeZone: t.string({ required, description: 'IANA name; its days begin and end here.' }),
-  storefrontUrl: t.string({ required, description: 'Where it is on the web.' }),
-  companyName: t.string({ description: 'The company behind it; empty by default.' }),
-  resellerHash: t.string({ description: 'Names the reseller that this page sells for; null for none.' }),
+  timeZone: t.string({
+    required,
+    description: 'The time zone in which days begin and end, as an IANA name such as `Europe/London`.',
+  }),
+  storefrontUrl: t.string({ required, description: 'The URL of the storefront.' }),
+  companyName: t.string({ description: 'The name of the company that runs the sales page. Defaults to empty.' }),
+  resellerHash: t.string({
+    description: 'The reseller hash, which identifies the reseller that the sales page sells for. Null for none.',
+  }),
   organisationSaleContainer: t.string({
-    description: 'The organisation in whose container it sells; null where that is its own.',
+    description: 'The organisation in whose sales container the page sells. Null for its own organisation.',
   }),
-  address: t.field({ type: AddressInput, description: 'Where the company is.' }),
-  contact: t.field({ type: ContactInput, description: 'How to reach the company.' }),
-  socialMedia: t.field({ type: SocialMediaInput, description: 'The company on social media.' }),
+  address: t.field({ type: AddressInput, description: 'The address of the company.' }),
+  contact: t.field({ type: ContactInput, description: 'The contact details of the company.' }),
+  socialMedia: t.field({ type: SocialMediaInput, description: 'The social media pages of the company.' }),
 });
 
 export const CreateSalesPageInput = builder.inputType('CreateSalesPageInput', {
@@ -60,52 +67,55 @@ export const CreateSalesPageInput = builder.inputType('CreateSalesPageInput', {
   fields: (t) => ({
     subdomain: t.string({
       required: true,
-      description: 'The name that staff sign in with. It is permanent and unique: lower-case letters, digits and hyphens.',
+      description:
+        'The subdomain with which staff members sign in: lower-case letters, digits and hyphens. It is unique and cannot be changed.',
     }),
     ...pageFields(t, true),
   }),
 });
 
 export const UpdateSalesPageInput = builder.inputType('UpdateSalesPageInput', {
-  description: 'Changes of a sales page; what is left out stays.',
+  description: 'Changes of a sales page. Omitted fields are unchanged.',
   fields: (t) => pageFields(t, false),
 });
 
 export const UpdateSkinInput = builder.inputType('UpdateSkinInput', {
   description:
-    'Changes of how a sales page looks; what is left out stays. Colours are hexadecimal with their #, opacities go from 0 to 100, images are URLs.',
+    'Changes of the skin of a sales page. Omitted fields are unchanged. Colours are hexadecimal, such as `#1f2937`. Opacities are percentages from 0 to 100. Images are URLs.',
   fields: (t) => ({
     mainColor: t.string({ description: 'The main colour.' }),
     buyColor: t.string({ description: 'The colour of buy buttons.' }),
-    backgroundColor: t.string({ description: 'The background of the page.' }),
-    bodyLinkColor: t.string({ description: 'Colour of links in the text. Null for the default colour.' }),
-    headerLinkColor: t.string({ description: 'Links in the header.' }),
-    headerBackgroundColor: t.string({ description: 'The background of the header.' }),
-    headerBackgroundColorOpacity: t.int({ description: 'Its opacity.' }),
-    headerTextColor: t.string({ description: 'The text of the header.' }),
-    headerTextFont: t.string({ description: 'The font of the header.' }),
-    headerImage: t.string({ description: 'The image of the header; null for none.' }),
+    backgroundColor: t.string({ description: 'The background colour of the page.' }),
+    bodyLinkColor: t.string({ description: 'The colour of links in the text. Null for the default colour.' }),
+    headerLinkColor: t.string({ description: 'The colour of links in the header.' }),
+    headerBackgroundColor: t.string({ description: 'The background colour of the header.' }),
+    headerBackgroundColorOpacity: t.int({ description: 'The opacity of the header background.' }),
+    headerTextColor: t.string({ description: 'The colour of the text in the header.' }),
+    headerTextFont: t.string({ description: 'The font of the text in the header.' }),
+    headerImage: t.string({ description: 'The image of the header. Null for none.' }),
     headerImageMaskColor: t.string({ description: 'The colour laid over the header image.' }),
-    headerImageMaskOpacity: t.int({ description: 'Its opacity.' }),
+    headerImageMaskOpacity: t.int({ description: 'The opacity of the colour laid over the header image.' }),
     headerImageBottomShape: t.string({ description: 'The shape of the lower edge of the header image.' }),
-    headerImageBottomShapeHeight: t.int({ description: 'Its height in pixels.' }),
+    headerImageBottomShapeHeight: t.int({ description: 'The height of that shape in pixels.' }),
     headerBorderDisplayed: t.boolean({ description: 'Whether the header has a border.' }),
-    topBannerDisplayed: t.boolean({ description: 'Whether there is a banner on top.' }),
-    topBannerBackgroundColor: t.string({ description: 'The background of that banner.' }),
-    topBannerLinkColor: t.string({ description: 'Colour of links in that banner. Null for the default colour.' }),
-    topSubnavDisplayed: t.boolean({ description: 'Whether there is a second navigation bar.' }),
-    topSubnavBackgroundColor: t.string({ description: 'The background of that bar.' }),
-    topSubnavLinkColor: t.string({ description: 'Colour of links in that bar. Null for the default colour.' }),
+    topBannerDisplayed: t.boolean({ description: 'Whether the page has a banner at the top.' }),
+    topBannerBackgroundColor: t.string({ description: 'The background colour of the banner.' }),
+    topBannerLinkColor: t.string({ description: 'The colour of links in the banner. Null for the default colour.' }),
+    topSubnavDisplayed: t.boolean({ description: 'Whether the page has a second navigation bar.' }),
+    topSubnavBackgroundColor: t.string({ description: 'The background colour of the second navigation bar.' }),
+    topSubnavLinkColor: t.string({
+      description: 'The colour of links in the second navigation bar. Null for the default colour.',
+    }),
     featuredVoucherOverlappedOnHeaderImage: t.boolean({ description: 'Whether the featured voucher overlaps the header image.' }),
-    fontPrimary: t.string({ description: 'The first font.' }),
-    fontSecondary: t.string({ description: 'The second font.' }),
-    customTemplatePath: t.string({ description: 'A template of its own; null for none.' }),
-    numOfColumns: t.int({ description: 'Vouchers in a row, 1 to 12.' }),
-    logo: t.string({ description: 'The logo; null for none.' }),
-    footerLogo: t.string({ description: 'The logo in the footer; null for none.' }),
-    logoAlt: t.string({ description: 'A second logo; null for none.' }),
-    logoPosition: t.field({ type: LogoPositionType, description: 'Where the logo stands.' }),
-    availableLanguages: t.stringList({ description: 'ISO 639-1 codes of the languages offered, all of them.' }),
-    menuPosition: t.string({ description: 'Where the menu stands.' }),
+    fontPrimary: t.string({ description: 'The primary font.' }),
+    fontSecondary: t.string({ description: 'The secondary font.' }),
+    customTemplatePath: t.string({ description: 'The path of a custom template. Null for none.' }),
+    numOfColumns: t.int({ description: 'The number of vouchers in a row, 1 to 12.' }),
+    logo: t.string({ description: 'The logo. Null for none.' }),
+    footerLogo: t.string({ description: 'The logo in the footer. Null for none.' }),
+    logoAlt: t.string({ description: 'An alternative logo. Null for none.' }),
+    logoPosition: t.field({ type: LogoPositionType, description: 'The position of the logo.' }),
+    availableLanguages: t.stringList({ description: 'All languages that the sales page offers, as ISO 639-1 codes. 1 to 50.' }),
+    menuPosition: t.string({ description: 'The position of the menu.' }),
   }),
 });

@@ -7,10 +7,12 @@ import { SalesPageType } from './sales-page.ts';
 import { CreateSalesPageInput, UpdateSalesPageInput, UpdateSkinInput } from './sales-page-inputs.ts';
 
 const CreateSalesPagePayloadType = builder.objectRef<Created>('CreateSalesPagePayload').implement({
-  description: 'A new sales page.',
+  description: 'The result of creating a sales page.',
   fields: (t) => ({
     salesPage: t.field({ type: SalesPageType, description: 'The sales page.', resolve: ({ id }) => ({ id }) }),
-    replayed: t.exposeBoolean('replayed', { description: 'Whether an earlier request with the same key added it.' }),
+    replayed: t.exposeBoolean('replayed', {
+      description: 'Whether the result is that of an earlier request with the same idempotency key.',
+    }),
   }),
 });
 
@@ -20,10 +22,10 @@ builder.mutationFields((t) => {
     createSalesPage: t.field({
       type: CreateSalesPagePayloadType,
       description:
-        'Adds a sales page to the organisation, with a plain skin and the gateway `manual`; the caller becomes its administrator. For administrators of a sales page.',
+        'Adds a sales page to the organisation, with the default skin and the payment gateway `manual`. The caller becomes its administrator. Requires an administrator of a sales page.',
       errors: {
         types: [DomainError],
-        union: { name: 'CreateSalesPageResult', description: 'The sales page, or why there is none.' },
+        union: { name: 'CreateSalesPageResult', description: 'The sales page, or an error if none was created.' },
       },
       args: {
         input: t.arg({ type: CreateSalesPageInput, required: true, description: 'The sales page.' }),
@@ -38,10 +40,10 @@ builder.mutationFields((t) => {
     }),
     updateSalesPage: t.field({
       type: SalesPageType,
-      description: 'Changes a sales page, but not its subdomain. Needs `manage.settings`.',
+      description: 'Changes a sales page, except its subdomain. Requires `manage.settings`.',
       errors: {
         types: [DomainError],
-        union: { name: 'UpdateSalesPageResult', description: 'The sales page, or why nothing was changed.' },
+        union: { name: 'UpdateSalesPageResult', description: 'The sales page, or an error if nothing was changed.' },
       },
       args: {
         salesPageDatabaseId,
@@ -54,10 +56,10 @@ builder.mutationFields((t) => {
     }),
     updateSkin: t.field({
       type: SalesPageType,
-      description: 'Changes how a sales page looks. Needs `manage.settings`.',
+      description: 'Changes the skin of a sales page. Requires `manage.settings`.',
       errors: {
         types: [DomainError],
-        union: { name: 'UpdateSkinResult', description: 'The sales page, or why nothing was changed.' },
+        union: { name: 'UpdateSkinResult', description: 'The sales page, or an error if nothing was changed.' },
       },
       args: { salesPageDatabaseId, input: t.arg({ type: UpdateSkinInput, required: true, description: 'The changes.' }) },
       async resolve(_root, { salesPageDatabaseId: salesPageId, input }, context) {
@@ -71,7 +73,7 @@ builder.mutationFields((t) => {
         'Ends the sales of a sales page permanently. Vouchers that it sold can still be redeemed and refunded. Requires an administrator of the page.',
       errors: {
         types: [DomainError],
-        union: { name: 'ArchiveSalesPageResult', description: 'The sales page, or why nothing was changed.' },
+        union: { name: 'ArchiveSalesPageResult', description: 'The sales page, or an error if nothing was changed.' },
       },
       args: { salesPageDatabaseId },
       async resolve(_root, { salesPageDatabaseId: salesPageId }, context) {

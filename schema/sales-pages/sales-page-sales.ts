@@ -16,7 +16,7 @@ builder.objectFields(SalesPageType, (t) => ({
   orders: t.connection(
     {
       type: OrderType,
-      description: 'Its orders.',
+      description: 'The orders of the sales page.',
       requires: 'order.read',
       args: {
         order: t.arg(listOrderArgument),
@@ -35,9 +35,9 @@ builder.objectFields(SalesPageType, (t) => ({
   order: t.field({
     type: OrderType,
     nullable: true,
-    description: 'One of its orders. Null if it has no order with that id.',
+    description: 'An order of the sales page. Null if it has no order with this id.',
     requires: 'order.read',
-    args: { databaseId: t.arg.int({ required: true, description: 'The id that REST uses.' }) },
+    args: { databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }) },
     async resolve(page, { databaseId }, { database, loaders }, info) {
       const [order] = await readRows(database, {
         shape: loaders.shownShape('Order'),
@@ -58,9 +58,10 @@ builder.objectFields(SalesPageType, (t) => ({
       requires: 'refund.read',
       args: {
         order: t.arg(listOrderArgument),
-        orderDatabaseId: t.arg.int({ description: 'Returns only the refunds of this order.' }),
+        orderDatabaseId: t.arg.int({ description: 'The numeric id of an order. Returns only its refunds.' }),
         orderProductDatabaseId: t.arg.int({
-          description: 'Returns only the refunds of this product, which must belong to the order if one is given.',
+          description:
+            'The numeric id of an order product. Returns only its refunds. It must belong to the order if both are specified.',
         }),
       },
       async resolve(page, args, context) {
@@ -82,13 +83,13 @@ builder.objectFields(SalesPageType, (t) => ({
       requires: 'redemption.read',
       args: {
         order: t.arg(listOrderArgument),
-        orderDatabaseId: t.arg.int({ description: 'Returns only the redemptions of this order.' }),
+        orderDatabaseId: t.arg.int({ description: 'The numeric id of an order. Returns only its redemptions.' }),
         orderProductDatabaseId: t.arg.int({
-          description: 'Returns only the redemptions of this product, which must belong to the order if one is given.',
+          description:
+            'The numeric id of an order product. Returns only its redemptions. It must belong to the order if both are specified.',
         }),
         cancelled: t.arg.boolean({
-          description:
-            'True returns only cancelled redemptions, false only those that are not cancelled. Returns both by default.',
+          description: 'True returns only cancelled redemptions, false only those that are not cancelled. Defaults to both.',
         }),
       },
       async resolve(page, args, context) {
@@ -109,9 +110,9 @@ builder.objectFields(SalesPageType, (t) => ({
   redemption: t.field({
     type: RedemptionType,
     nullable: true,
-    description: 'One redemption of its vouchers. Null if it has no redemption with that id.',
+    description: 'A redemption of a voucher of the sales page. Null if it has no redemption with this id.',
     requires: 'redemption.read',
-    args: { databaseId: t.arg.int({ required: true, description: 'The id that REST uses.' }) },
+    args: { databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }) },
     resolve: (page, { databaseId }, context) => findOnPage(context, 'Redemption', page, databaseId),
   }),
 }));

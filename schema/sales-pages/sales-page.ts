@@ -30,87 +30,110 @@ const fromRow =
     pick(await loaders.requireRow('SalesPage', id));
 
 const AddressType = builder.objectRef<SalesPage>('SalesPageAddress').implement({
-  description: 'Where the company of a sales page is.',
+  description: 'The address of the company of a sales page.',
   fields: (t) => ({
-    addressLine1: t.exposeString('addressLine1', { description: 'First line.' }),
-    addressLine2: t.exposeString('addressLine2', { description: 'Second line.' }),
-    city: t.exposeString('city', { description: 'City.' }),
-    postcode: t.exposeString('postcode', { description: 'Postcode.' }),
-    hideAddress: t.exposeBoolean('hideAddress', { description: 'Whether the page keeps it to itself.' }),
-    latitude: t.exposeString('latitude', { description: 'Decimal degrees.' }),
-    longitude: t.exposeString('longitude', { description: 'Decimal degrees.' }),
+    addressLine1: t.exposeString('addressLine1', { description: 'The first line of the address.' }),
+    addressLine2: t.exposeString('addressLine2', { description: 'The second line of the address.' }),
+    city: t.exposeString('city', { description: 'The city.' }),
+    postcode: t.exposeString('postcode', { description: 'The postcode.' }),
+    hideAddress: t.exposeBoolean('hideAddress', { description: 'Whether the storefront hides the address.' }),
+    latitude: t.exposeString('latitude', { description: 'The latitude in decimal degrees.' }),
+    longitude: t.exposeString('longitude', { description: 'The longitude in decimal degrees.' }),
   }),
 });
 
 const ContactType = builder.objectRef<SalesPage>('SalesPageContact').implement({
-  description: 'How to reach the company of a sales page.',
+  description: 'The contact details of the company of a sales page.',
   fields: (t) => ({
-    phone: t.exposeString('phone', { description: 'Telephone.' }),
-    hidePhone: t.exposeBoolean('hidePhone', { description: 'Whether the page keeps it to itself.' }),
-    email: t.exposeString('email', { description: 'E-mail.' }),
-    hideEmail: t.exposeBoolean('hideEmail', { description: 'Whether the page keeps it to itself.' }),
-    website: t.exposeString('website', { description: 'URL of the company.' }),
-    hideWebsite: t.exposeBoolean('hideWebsite', { description: 'Whether the page keeps it to itself.' }),
+    phone: t.exposeString('phone', { description: 'The telephone number.' }),
+    hidePhone: t.exposeBoolean('hidePhone', { description: 'Whether the storefront hides the telephone number.' }),
+    email: t.exposeString('email', { description: 'The e-mail address.' }),
+    hideEmail: t.exposeBoolean('hideEmail', { description: 'Whether the storefront hides the e-mail address.' }),
+    website: t.exposeString('website', { description: 'The URL of the website of the company.' }),
+    hideWebsite: t.exposeBoolean('hideWebsite', { description: 'Whether the storefront hides the website.' }),
   }),
 });
 
 const SocialMediaType = builder.objectRef<SalesPage>('SalesPageSocialMedia').implement({
-  description: 'Where the company of a sales page is on social media; empty strings where it is not.',
+  description: 'The social media pages of the company of a sales page. Empty strings for none.',
   fields: (t) => ({
-    facebook: t.exposeString('facebook', { description: 'URL.' }),
-    twitter: t.exposeString('twitter', { description: 'URL.' }),
-    instagram: t.exposeString('instagram', { description: 'URL.' }),
-    linkedin: t.exposeString('linkedin', { description: 'URL.' }),
+    facebook: t.exposeString('facebook', { description: 'The URL of the Facebook page.' }),
+    twitter: t.exposeString('twitter', { description: 'The URL of the Twitter profile.' }),
+    instagram: t.exposeString('instagram', { description: 'The URL of the Instagram profile.' }),
+    linkedin: t.exposeString('linkedin', { description: 'The URL of the LinkedIn page.' }),
   }),
 });
 
 export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implement({
-  description: 'A shop front that sells vouchers, also called a domain.',
+  description: 'A sales page: a storefront that sells vouchers. REST v1 calls it a domain.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     id: t.globalID({
       description: 'The global id, for `node` and for caches.',
       resolve: ({ id }) => ({ id, type: 'SalesPage' }),
     }),
-    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
-    subdomain: t.string({ description: 'What staff sign in with.', resolve: fromRow(({ subdomain }) => subdomain) }),
-    name: t.string({ description: 'Its name.', resolve: fromRow(({ name }) => name) }),
-    currency: t.string({ description: 'ISO 4217 code of everything sold here.', resolve: fromRow(({ currency }) => currency) }),
-    timeZone: t.string({ description: 'IANA name; its days begin and end here.', resolve: fromRow(({ timeZone }) => timeZone) }),
-    storefrontUrl: t.string({ description: 'Where it is on the web.', resolve: fromRow(({ storefrontUrl }) => storefrontUrl) }),
-    companyName: t.string({ description: 'The company behind it.', resolve: fromRow(({ companyName }) => companyName) }),
-    address: t.field({ type: AddressType, description: 'Where the company is.', resolve: fromRow((row) => row) }),
-    contact: t.field({ type: ContactType, description: 'How to reach the company.', resolve: fromRow((row) => row) }),
-    socialMedia: t.field({ type: SocialMediaType, description: 'The company on social media.', resolve: fromRow((row) => row) }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    subdomain: t.string({
+      description: 'The subdomain with which staff members sign in.',
+      resolve: fromRow(({ subdomain }) => subdomain),
+    }),
+    name: t.string({ description: 'The name of the sales page.', resolve: fromRow(({ name }) => name) }),
+    currency: t.string({
+      description: 'The currency of all prices of the sales page, as an ISO 4217 code.',
+      resolve: fromRow(({ currency }) => currency),
+    }),
+    timeZone: t.string({
+      description: 'The time zone in which days begin and end, as an IANA name such as `Europe/London`.',
+      resolve: fromRow(({ timeZone }) => timeZone),
+    }),
+    storefrontUrl: t.string({
+      description: 'The URL of the storefront.',
+      resolve: fromRow(({ storefrontUrl }) => storefrontUrl),
+    }),
+    companyName: t.string({
+      description: 'The name of the company that runs the sales page.',
+      resolve: fromRow(({ companyName }) => companyName),
+    }),
+    address: t.field({ type: AddressType, description: 'The address of the company.', resolve: fromRow((row) => row) }),
+    contact: t.field({ type: ContactType, description: 'The contact details of the company.', resolve: fromRow((row) => row) }),
+    socialMedia: t.field({
+      type: SocialMediaType,
+      description: 'The social media pages of the company.',
+      resolve: fromRow((row) => row),
+    }),
     viewerMay: t.boolean({
-      description: 'Whether the caller may do this here.',
-      args: { action: t.arg({ type: ActionType, required: true, description: 'What to do.' }) },
+      description: 'Whether the caller can perform an action on this sales page.',
+      args: { action: t.arg({ type: ActionType, required: true, description: 'The action.' }) },
       resolve: ({ id }, { action }, { principal }) => isAllowedOnPage(principal, action, id),
     }),
     resellerHash: t.string({
       nullable: true,
-      description: 'Names the reseller that this page sells for.',
+      description: 'The reseller hash, which identifies the reseller that the sales page sells for. Null for none.',
       resolve: fromRow(({ resellerHash }) => resellerHash),
     }),
     organisationSaleContainer: t.string({
       nullable: true,
-      description: 'The organisation in whose container it sells, when not its own.',
+      description: 'The organisation in whose sales container the page sells. Null for its own organisation.',
       resolve: fromRow(({ organisationSaleContainer }) => organisationSaleContainer),
     }),
-    createdAt: t.field({ type: 'DateTime', description: 'When it was created.', resolve: fromRow(({ createdAt }) => createdAt) }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'When the sales page was created.',
+      resolve: fromRow(({ createdAt }) => createdAt),
+    }),
     organisationDatabaseId: t.int({
-      description: 'The organisation that owns it.',
+      description: 'The numeric id of the organisation that owns the sales page.',
       resolve: fromRow(({ organisationId }) => organisationId),
     }),
     archivedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When its sales were ended permanently. Null while it sells.',
+      description: 'When the sales page was archived. Null if it is not archived.',
       resolve: fromRow(({ archivedAt }) => archivedAt),
     }),
     organisation: t.field({
       type: OrganisationType,
-      description: 'The organisation that owns it.',
+      description: 'The organisation that owns the sales page.',
       requires: 'catalogue.read',
       async resolve({ id }, _args, { loaders }) {
         const { organisationId } = await loaders.requireRow('SalesPage', id);
@@ -120,18 +143,18 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
     skin: t.field({
       type: SkinType,
       nullable: true,
-      description: 'How it looks.',
+      description: 'The skin: the appearance of the sales page.',
       resolve: async (page, _args, { loaders }) => (await loaders.rows('Skin', 'salesPageId', page.id))[0] ?? null,
     }),
     paymentGateways: t.field({
       type: [PaymentGatewayType],
-      description: 'How it takes payments.',
+      description: 'The payment gateways of the sales page.',
       resolve: (page, _args, { loaders }) => loaders.rows('PaymentGateway', 'salesPageId', page.id),
     }),
     categories: t.connection(
       {
         type: CategoryType,
-        description: 'The categories of its catalogue.',
+        description: 'The categories of the catalogue.',
         requires: 'catalogue.read',
         args: { order: t.arg(listOrderArgument) },
         resolve: (page, args, context) =>
@@ -142,7 +165,7 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
     vouchers: t.connection(
       {
         type: VoucherType,
-        description: 'The vouchers of its catalogue, of every access level.',
+        description: 'The vouchers of the catalogue, of every access level.',
         requires: 'catalogue.read',
         args: { order: t.arg(listOrderArgument) },
         resolve(page, args, context, info) {
@@ -156,9 +179,9 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
     voucher: t.field({
       type: VoucherType,
       nullable: true,
-      description: 'One of its vouchers. Null if it has no voucher with that id.',
+      description: 'A voucher of the sales page. Null if it has no voucher with this id.',
       requires: 'catalogue.read',
-      args: { databaseId: t.arg.int({ required: true, description: 'The id that REST uses.' }) },
+      args: { databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }) },
       resolve: (page, { databaseId }, context) => findOnPage(context, 'Voucher', page, databaseId),
     }),
   }),
@@ -168,8 +191,8 @@ builder.queryFields((t) => ({
   salesPage: t.field({
     type: SalesPageType,
     nullable: true,
-    description: 'A sales page; null when it does not exist or the caller has no role there.',
-    args: { databaseId: t.arg.int({ required: true, description: 'The id that REST uses.' }) },
+    description: 'A sales page. Null if it does not exist or if the caller has no role on it.',
+    args: { databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }) },
     resolve: (_root, { databaseId }, { principal }) =>
       requirePrincipal(principal).grants.has(databaseId) ? { id: databaseId } : null,
   }),

@@ -2,50 +2,73 @@ import { LogoPosition } from '../../prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
 
 export const LogoPositionType = builder.enumType('LogoPosition', {
-  description: 'Where the logo stands.',
+  description: 'The position of the logo.',
   values: { LEFT: { value: LogoPosition.left }, CENTER: { value: LogoPosition.center } },
 });
 
 export const SkinType = builder.prismaNode('Skin', {
   id: { field: 'id' },
-  description: 'How a sales page looks. Colours are hexadecimal with their #, opacities go from 0 to 100, images are URLs.',
+  description:
+    'The skin of a sales page: its appearance. Colours are hexadecimal, such as `#1f2937`. Opacities are percentages from 0 to 100. Images are URLs.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     mainColor: t.exposeString('mainColor', { description: 'The main colour.' }),
     buyColor: t.exposeString('buyColor', { description: 'The colour of buy buttons.' }),
-    backgroundColor: t.exposeString('backgroundColor', { description: 'The background of the page.' }),
-    bodyLinkColor: t.exposeString('bodyLinkColor', { nullable: true, description: 'Links in the text.' }),
-    headerLinkColor: t.exposeString('headerLinkColor', { description: 'Links in the header.' }),
-    headerBackgroundColor: t.exposeString('headerBackgroundColor', { description: 'The background of the header.' }),
-    headerBackgroundColorOpacity: t.exposeInt('headerBackgroundColorOpacity', { description: 'Its opacity, 0 to 100.' }),
-    headerTextColor: t.exposeString('headerTextColor', { description: 'The text of the header.' }),
-    headerTextFont: t.exposeString('headerTextFont', { description: 'The font of the header.' }),
-    headerImage: t.exposeString('headerImage', { nullable: true, description: 'The image of the header.' }),
+    backgroundColor: t.exposeString('backgroundColor', { description: 'The background colour of the page.' }),
+    bodyLinkColor: t.exposeString('bodyLinkColor', {
+      nullable: true,
+      description: 'The colour of links in the text. Null for the default colour.',
+    }),
+    headerLinkColor: t.exposeString('headerLinkColor', { description: 'The colour of links in the header.' }),
+    headerBackgroundColor: t.exposeString('headerBackgroundColor', { description: 'The background colour of the header.' }),
+    headerBackgroundColorOpacity: t.exposeInt('headerBackgroundColorOpacity', {
+      description: 'The opacity of the header background, 0 to 100.',
+    }),
+    headerTextColor: t.exposeString('headerTextColor', { description: 'The colour of the text in the header.' }),
+    headerTextFont: t.exposeString('headerTextFont', { description: 'The font of the text in the header.' }),
+    headerImage: t.exposeString('headerImage', { nullable: true, description: 'The image of the header. Null for none.' }),
     headerImageMaskColor: t.exposeString('headerImageMaskColor', { description: 'The colour laid over the header image.' }),
-    headerImageMaskOpacity: t.exposeInt('headerImageMaskOpacity', { description: 'Its opacity, 0 to 100.' }),
+    headerImageMaskOpacity: t.exposeInt('headerImageMaskOpacity', {
+      description: 'The opacity of the colour laid over the header image, 0 to 100.',
+    }),
     headerImageBottomShape: t.exposeString('headerImageBottomShape', {
       description: 'The shape of the lower edge of the header image.',
     }),
-    headerImageBottomShapeHeight: t.exposeInt('headerImageBottomShapeHeight', { description: 'Its height in pixels.' }),
+    headerImageBottomShapeHeight: t.exposeInt('headerImageBottomShapeHeight', {
+      description: 'The height of that shape in pixels.',
+    }),
     headerBorderDisplayed: t.exposeBoolean('headerBorderDisplayed', { description: 'Whether the header has a border.' }),
-    topBannerDisplayed: t.exposeBoolean('topBannerDisplayed', { description: 'Whether there is a banner on top.' }),
-    topBannerBackgroundColor: t.exposeString('topBannerBackgroundColor', { description: 'The background of that banner.' }),
-    topBannerLinkColor: t.exposeString('topBannerLinkColor', { nullable: true, description: 'Links in that banner.' }),
-    topSubnavDisplayed: t.exposeBoolean('topSubnavDisplayed', { description: 'Whether there is a second navigation bar.' }),
-    topSubnavBackgroundColor: t.exposeString('topSubnavBackgroundColor', { description: 'The background of that bar.' }),
-    topSubnavLinkColor: t.exposeString('topSubnavLinkColor', { nullable: true, description: 'Links in that bar.' }),
+    topBannerDisplayed: t.exposeBoolean('topBannerDisplayed', { description: 'Whether the page has a banner at the top.' }),
+    topBannerBackgroundColor: t.exposeString('topBannerBackgroundColor', { description: 'The background colour of the banner.' }),
+    topBannerLinkColor: t.exposeString('topBannerLinkColor', {
+      nullable: true,
+      description: 'The colour of links in the banner. Null for the default colour.',
+    }),
+    topSubnavDisplayed: t.exposeBoolean('topSubnavDisplayed', { description: 'Whether the page has a second navigation bar.' }),
+    topSubnavBackgroundColor: t.exposeString('topSubnavBackgroundColor', {
+      description: 'The background colour of the second navigation bar.',
+    }),
+    topSubnavLinkColor: t.exposeString('topSubnavLinkColor', {
+      nullable: true,
+      description: 'The colour of links in the second navigation bar. Null for the default colour.',
+    }),
     featuredVoucherOverlappedOnHeaderImage: t.exposeBoolean('featuredVoucherOverlappedOnHeaderImage', {
       description: 'Whether the featured voucher overlaps the header image.',
     }),
-    fontPrimary: t.exposeString('fontPrimary', { description: 'The first font.' }),
-    fontSecondary: t.exposeString('fontSecondary', { description: 'The second font.' }),
-    customTemplatePath: t.exposeString('customTemplatePath', { nullable: true, description: 'A template of its own.' }),
-    numOfColumns: t.exposeInt('numOfColumns', { description: 'Vouchers in a row.' }),
-    logo: t.exposeString('logo', { nullable: true, description: 'The logo.' }),
-    footerLogo: t.exposeString('footerLogo', { nullable: true, description: 'The logo in the footer.' }),
-    logoAlt: t.exposeString('logoAlt', { nullable: true, description: 'A second logo.' }),
-    logoPosition: t.expose('logoPosition', { type: LogoPositionType, description: 'Where the logo stands.' }),
-    availableLanguages: t.exposeStringList('availableLanguages', { description: 'ISO 639-1 codes of the languages offered.' }),
-    menuPosition: t.exposeString('menuPosition', { description: 'Where the menu stands.' }),
+    fontPrimary: t.exposeString('fontPrimary', { description: 'The primary font.' }),
+    fontSecondary: t.exposeString('fontSecondary', { description: 'The secondary font.' }),
+    customTemplatePath: t.exposeString('customTemplatePath', {
+      nullable: true,
+      description: 'The path of a custom template. Null for none.',
+    }),
+    numOfColumns: t.exposeInt('numOfColumns', { description: 'The number of vouchers in a row.' }),
+    logo: t.exposeString('logo', { nullable: true, description: 'The logo. Null for none.' }),
+    footerLogo: t.exposeString('footerLogo', { nullable: true, description: 'The logo in the footer. Null for none.' }),
+    logoAlt: t.exposeString('logoAlt', { nullable: true, description: 'An alternative logo. Null for none.' }),
+    logoPosition: t.expose('logoPosition', { type: LogoPositionType, description: 'The position of the logo.' }),
+    availableLanguages: t.exposeStringList('availableLanguages', {
+      description: 'The languages that the sales page offers, as ISO 639-1 codes.',
+    }),
+    menuPosition: t.exposeString('menuPosition', { description: 'The position of the menu.' }),
   }),
 });

@@ -9,37 +9,48 @@ export interface ListedAttempt extends AttemptRecord {
 }
 
 export const DeliveryAttemptType = builder.objectRef<ListedAttempt>('DeliveryAttempt').implement({
-  description: 'One request to the receiver of a webhook, and what it answered.',
+  description: 'An attempt to deliver an event: one request to the URL of a webhook, with its response.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'A UUID.' }),
-    eventId: t.exposeID('eventId', { description: 'The event that was delivered, also `webhook-id` of the request.' }),
+    id: t.exposeID('id', { description: 'The id of the attempt, a UUID.' }),
+    eventId: t.exposeID('eventId', {
+      description: 'The id of the event, which the request contains in the header `webhook-id`.',
+    }),
     event: t.field({
       type: EventType,
       nullable: true,
-      description: 'The same, whole; null for a test event.',
+      description: 'The event. Null for a test event.',
       resolve: ({ eventId, isTest, findEvent }) => (isTest ? null : findEvent(eventId)),
     }),
-    isTest: t.exposeBoolean('isTest', { description: 'Whether it was a test event, which tells of nothing.' }),
-    salesPageDatabaseId: t.exposeInt('salesPageId', { description: 'The sales page of the webhook.' }),
-    webhookDatabaseId: t.exposeInt('webhookId', { description: 'The webhook.' }),
-    attempt: t.exposeInt('attempt', { description: 'The number of the attempt, from 1. A redelivery starts at 1 again.' }),
-    httpVerb: t.exposeString('httpVerb', { description: '`post`' }),
-    url: t.exposeString('url', { description: 'Where it was sent.' }),
+    isTest: t.exposeBoolean('isTest', { description: 'Whether the attempt delivered a test event.' }),
+    salesPageDatabaseId: t.exposeInt('salesPageId', { description: 'The numeric id of the sales page of the webhook.' }),
+    webhookDatabaseId: t.exposeInt('webhookId', { description: 'The numeric id of the webhook.' }),
+    attempt: t.exposeInt('attempt', { description: 'The number of the attempt, starting at 1. A redelivery restarts at 1.' }),
+    httpVerb: t.exposeString('httpVerb', { description: 'The HTTP method, always `post`.' }),
+    url: t.exposeString('url', { description: 'The URL to which the request was sent.' }),
     requestBody: t.string({
       nullable: true,
       description:
-        'What was posted, JSON to the byte, as the signature covers it; null once the event is gone. Of 100 attempts in one operation at most.',
+        'The JSON body of the request, byte for byte as signed. Null if the event has expired. An operation can select it for at most 100 attempts.',
       resolve: (attempt, _args, { readDeliveryBody }) => readDeliveryBody(attempt),
     }),
-    responseStatus: t.exposeInt('responseStatus', { nullable: true, description: 'The status of the answer; null without one.' }),
-    response: t.exposeString('response', { nullable: true, description: 'The answer, up to 64 KiB; null without one.' }),
-    failure: t.exposeString('failure', { nullable: true, description: 'Why it failed; null when it was taken with a 2xx.' }),
-    durationMs: t.exposeInt('durationMs', { nullable: true, description: 'How long it took, in milliseconds.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was sent.' }),
+    responseStatus: t.exposeInt('responseStatus', {
+      nullable: true,
+      description: 'The HTTP status of the response. Null if there was no response.',
+    }),
+    response: t.exposeString('response', {
+      nullable: true,
+      description: 'The body of the response, at most 64 KiB. Null if there was no response.',
+    }),
+    failure: t.exposeString('failure', {
+      nullable: true,
+      description: 'The reason for the failure. Null if the response had a 2xx status.',
+    }),
+    durationMs: t.exposeInt('durationMs', { nullable: true, description: 'The duration of the request in milliseconds.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the request was sent.' }),
   }),
 });
 
 export const DeliveryAttemptConnectionType = builder.connectionObject(
   { type: DeliveryAttemptType, name: 'DeliveryAttemptConnection', description: 'A page of attempts.' },
-  { name: 'DeliveryAttemptEdge', description: 'One of the attempts and its place in the list.' },
+  { name: 'DeliveryAttemptEdge', description: 'An edge of a list of attempts: one object and its cursor.' },
 );

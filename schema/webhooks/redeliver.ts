@@ -4,35 +4,37 @@ import { createRequestContext } from '../create-request-context.ts';
 import { isUuid } from '../uuid.ts';
 
 const TestEventPayloadType = builder.objectRef<{ eventId: string }>('SendTestEventPayload').implement({
-  description: 'A test event on its way.',
+  description: 'The result of sending a test event.',
   fields: (t) => ({
-    eventId: t.exposeID('eventId', { description: 'Its id; `attempts(eventId:)` of the webhook shows what became of it.' }),
+    eventId: t.exposeID('eventId', {
+      description: 'The id of the test event. Read the result with `attempts(eventId:)` of the webhook.',
+    }),
   }),
 });
 
 const RedeliverEventPayloadType = builder.objectRef<{ eventId: string }>('RedeliverEventPayload').implement({
-  description: 'An event on its way again.',
-  fields: (t) => ({ eventId: t.exposeID('eventId', { description: 'Its id.' }) }),
+  description: 'The result of redelivering an event.',
+  fields: (t) => ({ eventId: t.exposeID('eventId', { description: 'The id of the event.' }) }),
 });
 
 const RedeliverFailedPayloadType = builder.objectRef<{ count: number }>('RedeliverFailedPayload').implement({
-  description: 'Events on their way again.',
-  fields: (t) => ({ count: t.exposeInt('count', { description: 'How many.' }) }),
+  description: 'The result of redelivering failed events.',
+  fields: (t) => ({ count: t.exposeInt('count', { description: 'The number of events that are redelivered.' }) }),
 });
 
 builder.mutationFields((t) => {
   const name = {
-    salesPageDatabaseId: t.arg.int({ required: true, description: 'The sales page.' }),
-    webhookDatabaseId: t.arg.int({ required: true, description: 'The webhook.' }),
+    salesPageDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the sales page.' }),
+    webhookDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the webhook.' }),
   };
   return {
     sendTestEvent: t.field({
       type: TestEventPayloadType,
       description:
-        'Sends a webhook the event `webhook.test`, which tells of nothing, once, also while it is inactive. Needs `manage.settings`.',
+        'Sends the test event `webhook.test` to a webhook once, without retries. The webhook can be inactive. Requires `manage.settings`.',
       errors: {
         types: [DomainError],
-        union: { name: 'SendTestEventResult', description: 'The test event, or why none was sent.' },
+        union: { name: 'SendTestEventResult', description: 'The test event, or an error if none was sent.' },
       },
       args: name,
       async resolve(_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId }, context) {
@@ -42,12 +44,12 @@ builder.mutationFields((t) => {
     redeliverEvent: t.field({
       type: RedeliverEventPayloadType,
       description:
-        'Sends an active webhook an event again, whatever became of it before; a retry that waits is made now. Needs `manage.settings`.',
+        'Redelivers an event to an active webhook, whether or not it was delivered before. A pending retry is made immediately. Requires `manage.settings`.',
       errors: {
         types: [DomainError],
-        union: { name: 'RedeliverEventResult', description: 'The event, or why it is not sent.' },
+        union: { name: 'RedeliverEventResult', description: 'The event, or an error if it is not redelivered.' },
       },
-      args: { ...name, eventId: t.arg.id({ required: true, description: 'The event.' }) },
+      args: { ...name, eventId: t.arg.id({ required: true, description: 'The id of the event.' }) },
       async resolve(_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, eventId }, context) {
         if (!isUuid(eventId)) throw notFound('event');
         await context.services.redeliverEvent(createRequestContext(context, null), { salesPageId, webhookId, eventId });
@@ -57,12 +59,15 @@ builder.mutationFields((t) => {
     redeliverFailed: t.field({
       type: RedeliverFailedPayloadType,
       description:
-        'Sends an active webhook every event since then that it was there for and has not taken, oldest first, at most 10,000. Needs `manage.settings`.',
+        'Redelivers to an active webhook the events since a time that were not delivered successfully, oldest first. Events from before the webhook was created are not included. At most 10,000 events. Requires `manage.settings`.',
       errors: {
         types: [DomainError],
-        union: { name: 'RedeliverFailedResult', description: 'How many events are sent, or why none is.' },
+        union: { name: 'RedeliverFailedResult', description: 'The number of events, or an error if none is redelivered.' },
       },
-      args: { ...name, since: t.arg({ type: 'DateTime', required: true, description: 'Only events from then on.' }) },
+      args: {
+        ...name,
+        since: t.arg({ type: 'DateTime', required: true, description: 'The time from which events are redelivered.' }),
+      },
       async resolve(_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, since }, context) {
         const count = await context.services.redeliverFailed(createRequestContext(context, null), {
           salesPageId,

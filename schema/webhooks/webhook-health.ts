@@ -14,38 +14,39 @@ interface WebhookHealth {
 const day = 86_400_000;
 
 export const WebhookHealthType = builder.objectRef<WebhookHealth>('WebhookHealth').implement({
-  description: 'How the deliveries of a webhook go.',
+  description: 'The health of a webhook: the results of its deliveries.',
   fields: (t) => ({
-    attempts: t.int({ description: 'Attempts of the last 24 hours.', resolve: ({ recent }) => recent.attempts }),
+    attempts: t.int({ description: 'The number of attempts in the last 24 hours.', resolve: ({ recent }) => recent.attempts }),
     successRate: t.float({
       nullable: true,
-      description: 'The share of them that was taken with a 2xx, 0 to 1; null when there were none.',
+      description: 'The share of these attempts with a 2xx response, 0 to 1. Null if there were none.',
       resolve: ({ recent: { attempts, taken } }) => (attempts === 0 ? null : taken / attempts),
     }),
     lastError: t.string({
       nullable: true,
-      description: 'Why the last one that failed did; null when none did.',
+      description: 'The error of the last of these attempts that failed. Null if none failed.',
       resolve: ({ recent }) => recent.lastFailure,
     }),
     lastErrorAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When that was.',
+      description: 'When the last of these attempts that failed was made. Null if none failed.',
       resolve: ({ recent }) => recent.lastFailureAt,
     }),
     failingSince: t.expose('failingSince', {
       type: 'DateTime',
       nullable: true,
-      description: 'Since when nothing but failures has come; null while it works. After five days it is set inactive.',
+      description:
+        'When the current run of failures began. Null while deliveries succeed. After five days the webhook becomes inactive.',
     }),
     pendingDeliveries: t.int({
-      description: 'Deliveries that wait for their first or next attempt.',
+      description: 'The number of deliveries that wait for their first or next attempt.',
       resolve: ({ waiting }) => waiting.count,
     }),
     nextAttemptAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the first of them is due; null when none waits.',
+      description: 'When the next of these attempts is due. Null if none is pending.',
       resolve: ({ waiting }) => waiting.dueAt,
     }),
   }),

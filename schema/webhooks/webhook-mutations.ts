@@ -5,28 +5,32 @@ import { createRequestContext, idempotencyKeyArgument } from '../create-request-
 import { WebhookType } from './webhook.ts';
 
 const CreateWebhookInput = builder.inputType('CreateWebhookInput', {
-  description: 'A new webhook.',
+  description: 'The properties of a new webhook.',
   fields: (t) => ({
-    url: t.string({ required: true, description: 'Where to post events to; not into a private network.' }),
-    enabledEvents: t.stringList({ required: true, description: 'The names of the events to send: `order.created`, …' }),
+    url: t.string({
+      required: true,
+      description: 'The URL to which events are posted. It must not resolve to a private network address.',
+    }),
+    enabledEvents: t.stringList({ required: true, description: 'The names of the events to send, such as `order.created`.' }),
     description: t.string({ description: 'The purpose of the webhook. Defaults to empty.' }),
-    active: t.boolean({ description: 'Whether to send now; true by default.' }),
+    active: t.boolean({ description: 'Whether events are sent. Defaults to true.' }),
     secret: t.string({
-      description: 'Signs deliveries; none by default. A `whsec_` secret is base64 of 24 to 64 bytes.',
+      description:
+        'The secret that signs deliveries. Defaults to none. A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes.',
     }),
   }),
 });
 
 const UpdateWebhookInput = builder.inputType('UpdateWebhookInput', {
-  description: 'Changes of a webhook; what is left out stays.',
+  description: 'Changes of a webhook. Omitted fields are unchanged.',
   fields: (t) => ({
-    url: t.string({ description: 'Where to post events to; not into a private network.' }),
+    url: t.string({ description: 'The URL to which events are posted. It must not resolve to a private network address.' }),
     enabledEvents: t.stringList({ description: 'The names of the events to send.' }),
     description: t.string({ description: 'The purpose of the webhook.' }),
-    active: t.boolean({ description: 'Whether to send.' }),
+    active: t.boolean({ description: 'Whether events are sent.' }),
     secret: t.string({
       description:
-        'Signs deliveries from now on; null removes it. A `whsec_` secret is base64 of 24 to 64 bytes. Rotate the secret to sign with both for a day.',
+        'The new secret, which signs deliveries from now on. Null removes the secret. A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes. To sign with both secrets for 24 hours, use `rotateWebhookSecret`.',
     }),
   }),
 });
@@ -37,31 +41,40 @@ interface CreatedPayload {
 }
 
 const CreateWebhookPayloadType = builder.objectRef<CreatedPayload>('CreateWebhookPayload').implement({
-  description: 'A new webhook.',
+  description: 'The result of creating a webhook.',
   fields: (t) => ({
     webhook: t.field({ type: WebhookType, description: 'The webhook.', resolve: ({ webhook }) => webhook }),
-    replayed: t.exposeBoolean('replayed', { description: 'Whether an earlier request with the same key added it.' }),
+    replayed: t.exposeBoolean('replayed', {
+      description: 'Whether the result is that of an earlier request with the same idempotency key.',
+    }),
   }),
 });
 
 const DeleteWebhookPayloadType = builder.objectRef<ModelRows['Webhook']>('DeleteWebhookPayload').implement({
-  description: 'A webhook that is no more.',
+  description: 'The result of deleting a webhook.',
   fields: (t) => ({
-    deleted: t.field({ type: WebhookType, description: 'As it was.', resolve: (webhook) => webhook }),
+    deleted: t.field({ type: WebhookType, description: 'The webhook as it was before.', resolve: (webhook) => webhook }),
   }),
 });
 
 builder.mutationFields((t) => {
-  const salesPageDatabaseId = t.arg.int({ required: true, description: 'The sales page.' });
-  const name = { salesPageDatabaseId, webhookDatabaseId: t.arg.int({ required: true, description: 'The webhook.' }) };
+  const salesPageDatabaseId = t.arg.int({ required: true, description: 'The numeric id of the sales page.' });
+  const name = {
+    salesPageDatabaseId,
+    webhookDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the webhook.' }),
+  };
   return {
     createWebhook: t.field({
       type: CreateWebhookPayloadType,
-      description: 'Sends events of a sales page to a URL. A sales page has at most 50 webhooks. Requires `manage.settings`.',
-      errors: { types: [DomainError], union: { name: 'CreateWebhookResult', description: 'The webhook, or why there is none.' } },
+      description:
+        'Creates a webhook, which sends the events of a sales page to a URL. A sales page has at most 50 webhooks. Requires `manage.settings`.',
+      errors: {
+        types: [DomainError],
+        union: { name: 'CreateWebhookResult', description: 'The webhook, or an error if none was created.' },
+      },
       args: {
         salesPageDatabaseId,
-        input: t.arg({ type: CreateWebhookInput, required: true, description: 'The webhook.' }),
+        input: t.arg({ type: CreateWebhookInput, required: true, description: 'The properties of the webhook.' }),
         idempotencyKey: t.arg.string(idempotencyKeyArgument),
       },
       resolve(_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context) {
@@ -76,10 +89,10 @@ builder.mutationFields((t) => {
     }),
     updateWebhook: t.field({
       type: WebhookType,
-      description: 'Changes a webhook. Needs `manage.settings`.',
+      description: 'Changes a webhook. Requires `manage.settings`.',
       errors: {
         types: [DomainError],
-        union: { name: 'UpdateWebhookResult', description: 'The webhook, or why nothing was changed.' },
+        union: { name: 'UpdateWebhookResult', description: 'The webhook, or an error if nothing was changed.' },
       },
       args: { ...name, input: t.arg({ type: UpdateWebhookInput, required: true, description: 'The changes.' }) },
       resolve(_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, input }, context) {
@@ -95,16 +108,17 @@ builder.mutationFields((t) => {
     }),
     rotateWebhookSecret: t.field({
       type: WebhookType,
-      description: 'Gives a webhook another secret; for 24 hours what is sent is signed with both. Needs `manage.settings`.',
+      description:
+        'Replaces the secret of a webhook. For 24 hours, deliveries are signed with both the previous and the new secret. Requires `manage.settings`.',
       errors: {
         types: [DomainError],
-        union: { name: 'RotateWebhookSecretResult', description: 'The webhook, or why nothing was changed.' },
+        union: { name: 'RotateWebhookSecretResult', description: 'The webhook, or an error if nothing was changed.' },
       },
       args: {
         ...name,
         secret: t.arg.string({
           required: true,
-          description: 'The new secret. A `whsec_` secret is base64 of 24 to 64 bytes.',
+          description: 'The new secret. A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes.',
         }),
       },
       resolve: (_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, secret }, context) =>
@@ -112,10 +126,10 @@ builder.mutationFields((t) => {
     }),
     deleteWebhook: t.field({
       type: DeleteWebhookPayloadType,
-      description: 'Removes a webhook and its history. Needs `manage.settings`.',
+      description: 'Deletes a webhook and its history. Requires `manage.settings`.',
       errors: {
         types: [DomainError],
-        union: { name: 'DeleteWebhookResult', description: 'What was removed, or why nothing was.' },
+        union: { name: 'DeleteWebhookResult', description: 'The deleted webhook, or an error if nothing was deleted.' },
       },
       args: name,
       resolve: (_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId }, context) =>

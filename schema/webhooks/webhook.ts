@@ -15,38 +15,43 @@ import { readWebhookHealth, WebhookHealthType } from './webhook-health.ts';
 
 export const WebhookType = builder.prismaNode('Webhook', {
   id: { field: 'id' },
-  description: 'Where events of a sales page are sent.',
+  description: 'A webhook: a URL to which events of a sales page are posted.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The id that REST uses.' }),
-    url: t.exposeString('url', { description: 'Where they are posted to.' }),
-    enabledEvents: t.exposeStringList('enabledEvents', { description: 'The names of those that are.' }),
+    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    url: t.exposeString('url', { description: 'The URL to which events are posted.' }),
+    enabledEvents: t.exposeStringList('enabledEvents', { description: 'The names of the events that are sent.' }),
     description: t.exposeString('description', { description: 'The purpose of the webhook.' }),
     active: t.exposeBoolean('active', {
-      description: 'Whether they are now. A 410, or five days of nothing but failures, ends it.',
+      description:
+        'Whether events are sent. A response with status 410, or five days with only failures, makes the webhook inactive.',
     }),
     hasSecret: t.boolean({
-      description: 'Whether they are signed. The secret itself is never shown.',
+      description: 'Whether the webhook has a secret, with which deliveries are signed. The secret itself is never returned.',
       resolve: ({ secretSealed }) => secretSealed !== null,
     }),
     previousSecretExpiresAt: t.expose('previousSecretExpiresAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Until when they are signed with the secret before this one, too; null when it was never rotated.',
+      description: 'Until when deliveries are also signed with the previous secret. Null if the secret was not rotated.',
     }),
-    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'When one was sent last.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
+    lastUsedAt: t.expose('lastUsedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When an event was last sent. Null if none was sent.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the webhook was created.' }),
     health: t.field({
       type: WebhookHealthType,
-      description: 'How its deliveries go.',
+      description: 'The health of the webhook: the results of its deliveries.',
       resolve: (webhook, _args, context) => readWebhookHealth(webhook, context),
     }),
     attempts: t.connection(
       {
         type: DeliveryAttemptType,
-        description: 'Every request to its receiver, for as long as they are kept.',
+        description: 'The attempts to deliver events, until they expire.',
         args: {
-          order: t.arg({ type: ListOrderType, description: 'By time; newest first by default.' }),
-          eventId: t.arg.id({ description: 'Only those for this event.' }),
+          order: t.arg({ type: ListOrderType, description: 'The order by time. Defaults to newest first.' }),
+          eventId: t.arg.id({ description: 'The id of an event. Returns only its attempts.' }),
         },
         resolve(webhook, args, context) {
           const eventId = args.eventId ?? null;
@@ -67,14 +72,14 @@ export const WebhookType = builder.prismaNode('Webhook', {
 
 const WebhookConnectionType = builder.connectionObject(
   { type: WebhookType, name: 'WebhookConnection', description: 'A page of webhooks.' },
-  { name: 'WebhookEdge', description: 'One of the webhooks and its place in the list.' },
+  { name: 'WebhookEdge', description: 'An edge of a list of webhooks: one object and its cursor.' },
 );
 
 builder.objectFields(SalesPageType, (t) => ({
   webhooks: t.connection(
     {
       type: WebhookType,
-      description: 'Where its events are sent.',
+      description: 'The webhooks of the sales page.',
       requires: 'webhook.manage',
       args: { order: t.arg(listOrderArgument) },
       resolve: ({ id: salesPageId }, args, context) =>
@@ -85,9 +90,9 @@ builder.objectFields(SalesPageType, (t) => ({
   webhook: t.field({
     type: WebhookType,
     nullable: true,
-    description: 'One of its webhooks. Null if it has no webhook with that id.',
+    description: 'A webhook of the sales page. Null if it has no webhook with this id.',
     requires: 'webhook.manage',
-    args: { databaseId: t.arg.int({ required: true, description: 'The id that REST uses.' }) },
+    args: { databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }) },
     async resolve({ id: salesPageId }, { databaseId }, { loaders }) {
       const webhook = await loaders.row('Webhook', databaseId);
       return webhook?.salesPageId === salesPageId ? webhook : null;

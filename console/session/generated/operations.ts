@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a permission can allow on a sales page. */
+/** An action that permissions allow on a sales page. */
 export type Action =
   /** Make a staff member administrator, and change or delete an administrator. */
   | 'ADMINISTRATOR_MANAGE'

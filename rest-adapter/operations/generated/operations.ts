@@ -3,16 +3,16 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Who can find a voucher. */
+/** Who can find and order a voucher. */
 export type AccessLevel =
-  /** Everyone, on the sales page. */
+  /** Everyone can find the voucher on the sales page. */
   | 'PUBLISHED'
-  /** Only clients that know its id see it. It can be ordered. */
+  /** Only clients that know the id of the voucher can read and order it. */
   | 'SECRET'
-  /** Nobody; it can’t be ordered. */
+  /** No buyer can find or order the voucher. */
   | 'UNPUBLISHED';
 
-/** What a permission can allow on a sales page. */
+/** An action that permissions allow on a sales page. */
 export type Action =
   /** Make a staff member administrator, and change or delete an administrator. */
   | 'ADMINISTRATOR_MANAGE'
@@ -87,48 +87,48 @@ export type Action =
 
 /** A new staff member. */
 export type CreateStaffMemberInput = {
-  /** E-mail, which no other staff member of the organisation has. At most 320 characters. */
+  /** The e-mail address, with which the staff member signs in. Unique in the organisation. At most 320 characters. */
   email: string;
-  /** Name. At most 200 characters. */
+  /** The full name. At most 200 characters. */
   fullName: string;
-  /** At least 6 characters, with at least one letter and at least one digit or special sign. At most 256 characters. */
+  /** The password: at least 6 characters, with at least one letter and at least one digit or special character. At most 256 characters. */
   password: string;
-  /** One entry for every sales page of the organisation, else PERMISSIONS_INCOMPLETE. */
+  /** The permissions, with one entry for every sales page of the organisation, otherwise PERMISSIONS_INCOMPLETE. */
   permissions: Array<StaffPermissionInput>;
-  /** Telephone. At most 50 characters. */
+  /** The telephone number. Null for none. At most 50 characters. */
   phone?: string | null | undefined;
 };
 
-/** A new webhook. */
+/** The properties of a new webhook. */
 export type CreateWebhookInput = {
-  /** Whether to send now; true by default. */
+  /** Whether events are sent. Defaults to true. */
   active?: boolean | null | undefined;
   /** The purpose of the webhook. Defaults to empty. At most 1,000 characters. */
   description?: string | null | undefined;
-  /** The names of the events to send: `order.created`, … At most 100 characters. */
+  /** The names of the events to send, such as `order.created`. At most 100 characters. */
   enabledEvents: Array<string>;
-  /** Signs deliveries; none by default. A `whsec_` secret is base64 of 24 to 64 bytes. At most 256 characters. */
+  /** The secret that signs deliveries. Defaults to none. A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes. At most 256 characters. */
   secret?: string | null | undefined;
-  /** Where to post events to; not into a private network. At most 2,000 characters. */
+  /** The URL to which events are posted. It must not resolve to a private network address. At most 2,000 characters. */
   url: string;
 };
 
-/** How a voucher reaches its recipient. */
+/** The delivery method of a voucher. */
 export type DeliveryMethod =
-  /** By e-mail. */
+  /** Sent by e-mail. */
   | 'ELECTRONIC'
-  /** By post. */
+  /** Delivered by post. */
   | 'POSTAL'
   /** Printed by the buyer. */
   | 'PRINTOUT'
-  /** On a card. */
+  /** Stored on a card. */
   | 'VC_CARD';
 
-/** What a discount code takes off an order. */
+/** The kind of a discount. */
 export type DiscountKind =
-  /** An amount. */
+  /** A fixed amount. */
   | 'FIXED'
-  /** So many percent. */
+  /** A percentage of the price. */
   | 'PERCENTAGE';
 
 /** The expected errors. The codes are stable. */
@@ -194,7 +194,7 @@ export type ErrorCode =
   /** The voucher cannot be redeemed at this redeem location. */
   | 'WRONG_LOCATION';
 
-/** How far the payment gateway has come with a refund. */
+/** The status of a refund at the payment gateway. */
 export type GatewayRefundStatus =
   | 'COMPLETED'
   | 'FAILED'
@@ -207,81 +207,81 @@ export type ListOrder =
   /** Newest first. */
   | 'DESC';
 
-/** Where the logo stands. */
+/** The position of the logo. */
 export type LogoPosition =
   | 'CENTER'
   | 'LEFT';
 
 /** An amount of money. */
 export type MoneyInput = {
-  /** In minor units of the currency: pence, cents. */
+  /** The amount in minor units of the currency, such as pence or cents. */
   amount: number;
-  /** ISO 4217 code. At most 3 characters. */
+  /** The currency, as an ISO 4217 code. At most 3 characters. */
   currency: string;
 };
 
 /** A voucher to sell. */
 export type OrderProductInput = {
-  /** How it reaches its recipient. */
+  /** How the voucher is delivered. */
   deliveryMethod: DeliveryMethod;
-  /** Whether to keep its price off the print; false by default. */
+  /** Whether to omit the price from the printed voucher. Defaults to false. */
   hidePrice?: boolean | null | undefined;
-  /** A note of the staff. At most 500 characters. */
+  /** A note for staff members. At most 500 characters. */
   internalNote?: string | null | undefined;
-  /** One of its layouts. */
+  /** The numeric id of a layout of the voucher. */
   layoutId: number;
-  /** A message, as printed. At most 2,000 characters. */
+  /** The message printed on the voucher. At most 2,000 characters. */
   message?: string | null | undefined;
-  /** Its price; needed where the buyer sets it (BUYER_DEFINED, RANGE). */
+  /** The price that the buyer chose. Required for the voucher type BUYER_DEFINED and for options of kind RANGE. */
   optionAmount?: MoneyInput | null | undefined;
-  /** One of its options. */
+  /** The numeric id of an option of the voucher. */
   optionId: number;
-  /** How its price is found; REGULAR by default. */
+  /** How the price paid is calculated. Defaults to REGULAR. */
   pricePaidCalculator?: PricePaidCalculator | null | undefined;
-  /** Who receives it by e-mail; the purchaser by default. */
+  /** The recipient of the e-mail. Defaults to the purchaser. */
   recipient?: RecipientInput | null | undefined;
-  /** Where it is posted to; needed for POSTAL. */
+  /** The address to which the voucher is posted. Required for POSTAL. */
   shippingAddress?: ShippingAddressInput | null | undefined;
-  /** One of its shipping methods; needed for POSTAL. */
+  /** The numeric id of a shipping method of the voucher. Required for POSTAL. */
   voucherDeliveryShippingMethodId?: number | null | undefined;
-  /** From whom, as printed. At most 200 characters. */
+  /** The name of the giver, as printed on the voucher. At most 200 characters. */
   voucherFrom?: string | null | undefined;
-  /** The voucher, by the id that REST uses. */
+  /** The numeric id of the voucher. */
   voucherId: number;
-  /** For whom, as printed. At most 200 characters. */
+  /** The name of the recipient, as printed on the voucher. At most 200 characters. */
   voucherTo?: string | null | undefined;
-  /** Its current version; another one is STALE_VOUCHER_VERSION. */
+  /** The current version of the voucher. Any other version returns STALE_VOUCHER_VERSION. */
   voucherVersion: number;
 };
 
-/** What has become of a sold voucher. */
+/** The status of a sold voucher. */
 export type OrderProductStatus =
-  /** Called off. */
+  /** The voucher was cancelled. */
   | 'CANCELLED'
-  /** Redeemed whole. */
+  /** The voucher is fully redeemed. */
   | 'COMPLETED'
-  /** Something is left, but its time is over. */
+  /** The voucher expired before it was fully redeemed. */
   | 'EXPIRED'
-  /** Something is left to redeem. */
+  /** The voucher can still be redeemed. */
   | 'IN_PROGRESS'
-  /** Paid back. */
+  /** The voucher was refunded. */
   | 'REFUNDED'
-  /** Replaced by another product with a new code. */
+  /** The voucher was replaced by one with a new code. */
   | 'REGENERATED';
 
-/** How an order is paid. */
+/** The payment of an order. */
 export type PaymentInput = {
-  /** A payment gateway that the sales page offers: `manual`, which every sales page accepts, or `sandbox`. At most 100 characters. */
+  /** The name of a payment gateway that the sales page offers: `manual`, which every sales page offers, or `sandbox`. At most 100 characters. */
   gateway: string;
-  /** The number of the receipt or invoice. Only with the gateway `manual`. At most 200 characters. */
+  /** The number of the receipt or invoice. Allowed only with the gateway `manual`. At most 200 characters. */
   manualPaymentReference?: string | null | undefined;
-  /** How the order is paid: `cash`, `invoice`. Only with the gateway `manual`. At most 50 characters. */
+  /** How the order is paid, such as `cash` or `invoice`. Allowed only with the gateway `manual`. At most 50 characters. */
   manualPaymentType?: string | null | undefined;
-  /** The gateway’s token for the card, if it needs one. At most 1,000 characters. */
+  /** The token of the payment gateway for the card. Required if the gateway uses tokens. At most 1,000 characters. */
   token?: string | null | undefined;
 };
 
-/** What may be allowed on a sales page. */
+/** A permission on a sales page. */
 export type Permission =
   /** Cancel redemptions. `cancel.redeem.voucher` in REST. */
   | 'CANCEL_REDEEM_VOUCHER'
@@ -306,169 +306,169 @@ export type Permission =
   /** Look up voucher codes and redeem vouchers. `redeem.voucher` in REST. */
   | 'REDEEM_VOUCHER';
 
-/** An order. */
+/** The properties of a new order. */
 export type PlaceOrderInput = {
   /** Whether the buyer agreed to receive promotional offers. Defaults to false. */
   buyerConsentToPromotionOffers?: boolean | null | undefined;
-  /** Discount codes; one that can’t be applied refuses the order. At most 100 characters. */
+  /** The discount codes, at most 20. A code that cannot be applied rejects the order with DISCOUNT_NOT_APPLICABLE. At most 100 characters. */
   discountCodes?: Array<string> | null | undefined;
-  /** URLs with a discount code in the parameter `code` or at the end of the path. At most 2,000 characters. */
+  /** URLs that contain a discount code, in the query parameter `code` or as the last path segment. At most 20. At most 2,000 characters. */
   discountUrls?: Array<string> | null | undefined;
-  /** ISO 639-1 code of the buyer’s language. At most 2 characters. */
+  /** The language of the buyer, as an ISO 639-1 code. At most 2 characters. */
   language: string;
-  /** How it is paid; through the gateway `manual` by default. */
+  /** The payment. Defaults to the gateway `manual`. */
   payment?: PaymentInput | null | undefined;
-  /** What is sold: 1 to 100 vouchers. */
+  /** The vouchers to sell, 1 to 100. */
   products: Array<OrderProductInput>;
-  /** Who buys. */
+  /** The purchaser. */
   purchaser: PurchaserInput;
-  /** Where the vouchers are sold, as the orders export shows it: `phone`. Defaults to `api`. At most 50 characters. */
+  /** The channel through which the order is sold, such as `phone`, as reported in the orders export. Defaults to `api`. At most 50 characters. */
   salesChannel?: string | null | undefined;
 };
 
-/** How the price paid follows from the regular price. Anything but REGULAR is free of charge. */
+/** How the price paid is calculated from the regular price. Every value except REGULAR makes the product free of charge. */
 export type PricePaidCalculator =
   | 'CHARITY'
   | 'FREE'
   | 'REGULAR'
   | 'VC_CARD_VOUCHER';
 
-/** Who buys. */
+/** The purchaser of an order. */
 export type PurchaserInput = {
-  /** E-mail. At most 320 characters. */
+  /** The e-mail address. At most 320 characters. */
   email: string;
-  /** Name. At most 200 characters. */
+  /** The name. At most 200 characters. */
   name: string;
-  /** Telephone. At most 50 characters. */
+  /** The telephone number. Defaults to none. At most 50 characters. */
   phone?: string | null | undefined;
 };
 
-/** Who receives a voucher. */
+/** The recipient of a voucher. */
 export type RecipientInput = {
-  /** E-mail. At most 320 characters. */
+  /** The e-mail address. At most 320 characters. */
   email: string;
-  /** Name. At most 200 characters. */
+  /** The name. At most 200 characters. */
   name: string;
 };
 
-/** What to redeem, as tills do that know no locations. */
+/** The voucher to redeem by its code, for tills without a redeem location. */
 export type RedeemByCodeInput = {
-  /** When it counts as redeemed: `2026-11-21 09:30`, with seconds, or ISO 8601; in the time zone of the sales page, not in the future. Now by default. At most 100 characters. */
+  /** The time of the redemption, as `2026-11-21 09:30` with or without seconds in the time zone of the sales page, or as ISO 8601. Must not be in the future. Defaults to now. At most 100 characters. */
   redeemDate?: string | null | undefined;
-  /** How much, at least 1; all that remains by default. A voucher that is not multi-use takes its whole value, or 1 when it is not monetary. */
+  /** The units to redeem, at least 1. Defaults to the remaining amount. For a voucher that is not multi-use: its whole value, or 1 if it is not monetary. */
   reductor?: number | null | undefined;
-  /** The code, as it was typed or scanned. At most 100 characters. */
+  /** The voucher code, as typed or scanned. Case, spaces and hyphens are ignored. At most 100 characters. */
   voucherCode: string;
 };
 
-/** What to redeem: a product by its id, by its code, or by both, which must then mean the same. */
+/** The voucher to redeem, identified by the id of the order product, by its code, or by both. If both are sent, they must identify the same product. */
 export type RedeemInput = {
-  /** The order product; needed without a code. */
+  /** The numeric id of the order product. Required if `voucherCode` is omitted. */
   orderProductId?: number | null | undefined;
-  /** Where it is redeemed. */
+  /** The numeric id of the redeem location. */
   redeemLocationId: number;
-  /** How much, at least 1; all that remains by default. */
+  /** The units to redeem, at least 1: minor units for a multi-use monetary voucher, otherwise uses. Defaults to the remaining amount. */
   reductor?: number | null | undefined;
-  /** The code, as it was typed or scanned; needed without a product. At most 100 characters. */
+  /** The voucher code, as typed or scanned. Case, spaces and hyphens are ignored. Required if `orderProductId` is omitted. At most 100 characters. */
   voucherCode?: string | null | undefined;
 };
 
-/** Where a voucher is posted to. */
+/** The address to which a voucher is posted. */
 export type ShippingAddressInput = {
-  /** First line. At most 200 characters. */
+  /** The first line of the address. At most 200 characters. */
   addressLine1: string;
-  /** Second line. At most 200 characters. */
+  /** The second line of the address. At most 200 characters. */
   addressLine2?: string | null | undefined;
-  /** City. At most 200 characters. */
+  /** The city. At most 200 characters. */
   city: string;
-  /** ISO 3166-1 alpha-2 code. At most 2 characters. */
+  /** The country, as an ISO 3166-1 alpha-2 code. At most 2 characters. */
   country: string;
-  /** County. At most 200 characters. */
+  /** The county. At most 200 characters. */
   county?: string | null | undefined;
-  /** Name. At most 200 characters. */
+  /** The name. At most 200 characters. */
   name: string;
-  /** Postcode. At most 200 characters. */
+  /** The postcode. At most 200 characters. */
   postcode: string;
 };
 
-/** How the price of a delivery is found. */
+/** How the price of a delivery is calculated. */
 export type ShippingCalculator =
-  /** The rate, for each product. */
+  /** The rate applies to each product. */
   | 'PER_ITEM';
 
-/** How far the posting has come. */
+/** The shipping status of a voucher that is delivered by post. */
 export type ShippingStatus =
   | 'DELIVERED'
   | 'DISPATCHED'
   | 'PENDING';
 
-/** What a staff member is to be on one sales page. */
+/** The role and permissions that a staff member is to have on one sales page. */
 export type StaffPermissionInput = {
-  /** What it may do there; counts for the role CUSTOM alone. */
+  /** The permissions of the role CUSTOM. Ignored for every other role. */
   customPermissions?: Array<Permission> | null | undefined;
-  /** What the member is there. */
+  /** The role of the member on the sales page. */
   role: StaffRole;
-  /** The sales page, by the id that REST uses. */
+  /** The numeric id of the sales page. */
   salesPageDatabaseId: number;
 };
 
-/** What a staff member is on a sales page. */
+/** The role of a staff member on a sales page. */
 export type StaffRole =
-  /** May do everything. */
+  /** Has every permission. */
   | 'ADMINISTRATOR'
-  /** May do what its custom permissions say. */
+  /** Has the permissions in `customPermissions`. */
   | 'CUSTOM'
-  /** Nothing: the page does not exist for the member. */
+  /** No access: the sales page does not exist for the member. */
   | 'NONE'
-  /** May process postal delivery. */
+  /** Can read orders and update the shipping status of posted vouchers. */
   | 'PACKAGING_AND_SHIPPING'
-  /** May redeem. */
+  /** Can redeem vouchers. */
   | 'REDEEM_ONLY';
 
-/** All that is said of a staff member but the password. */
+/** The new properties of a staff member, except the password. An omitted telephone number is removed. */
 export type UpdateStaffMemberInput = {
-  /** E-mail, which no other staff member of the organisation has. At most 320 characters. */
+  /** The e-mail address, with which the staff member signs in. Unique in the organisation. At most 320 characters. */
   email: string;
-  /** Name. At most 200 characters. */
+  /** The full name. At most 200 characters. */
   fullName: string;
-  /** One entry for every sales page of the organisation, else PERMISSIONS_INCOMPLETE. */
+  /** The permissions, with one entry for every sales page of the organisation, otherwise PERMISSIONS_INCOMPLETE. */
   permissions: Array<StaffPermissionInput>;
-  /** Telephone; none where it is left out. At most 50 characters. */
+  /** The telephone number. Defaults to none. At most 50 characters. */
   phone?: string | null | undefined;
 };
 
-/** Changes of a webhook; what is left out stays. */
+/** Changes of a webhook. Omitted fields are unchanged. */
 export type UpdateWebhookInput = {
-  /** Whether to send. */
+  /** Whether events are sent. */
   active?: boolean | null | undefined;
   /** The purpose of the webhook. At most 1,000 characters. */
   description?: string | null | undefined;
   /** The names of the events to send. At most 100 characters. */
   enabledEvents?: Array<string> | null | undefined;
-  /** Signs deliveries from now on; null removes it. A `whsec_` secret is base64 of 24 to 64 bytes. Rotate the secret to sign with both for a day. At most 256 characters. */
+  /** The new secret, which signs deliveries from now on. Null removes the secret. A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes. To sign with both secrets for 24 hours, use `rotateWebhookSecret`. At most 256 characters. */
   secret?: string | null | undefined;
-  /** Where to post events to; not into a private network. At most 2,000 characters. */
+  /** The URL to which events are posted. It must not resolve to a private network address. At most 2,000 characters. */
   url?: string | null | undefined;
 };
 
-/** How the price of an option is set. */
+/** How the price of an option is determined. */
 export type VoucherOptionKind =
-  /** By the buyer, from its sell price to its greatest. */
+  /** The buyer chooses a price from `sellPrice` to `maxSellPrice`. */
   | 'RANGE'
-  /** At its sell price. */
+  /** The option costs `sellPrice`. */
   | 'STANDARD';
 
-/** How a voucher is priced and spent. */
+/** How a voucher is priced and redeemed. */
 export type VoucherTypeName =
-  /** Money: the buyer chooses the amount, it is spent by amount. */
+  /** The buyer chooses the price, and the voucher is redeemed by amount. */
   | 'BUYER_DEFINED'
-  /** At its option’s sell price. */
+  /** The voucher costs the price of its option. */
   | 'FIXED'
-  /** At its option’s sell price. */
+  /** The voucher costs the price of its option. */
   | 'PREDEFINED'
-  /** At its option’s sell price. */
+  /** The voucher is a ticket and costs the price of its option. */
   | 'TICKET'
-  /** A card that holds money and is spent by amount. */
+  /** The voucher is a card with a balance, and is redeemed by amount. */
   | 'VCCV_CARD';
 
 export type DomainErrorFieldsFragment = { code: ErrorCode, message: string, fields: Array<{ field: string, message: string }>, exceeded: { policy: string, limit: number, window: number, retryAfter: number } | null };

@@ -3,15 +3,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How a voucher reaches its recipient. */
+/** The delivery method of a voucher. */
 export type DeliveryMethod =
-  /** By e-mail. */
+  /** Sent by e-mail. */
   | 'ELECTRONIC'
-  /** By post. */
+  /** Delivered by post. */
   | 'POSTAL'
   /** Printed by the buyer. */
   | 'PRINTOUT'
-  /** On a card. */
+  /** Stored on a card. */
   | 'VC_CARD';
 
 /** The expected errors. The codes are stable. */
@@ -77,47 +77,47 @@ export type ErrorCode =
   /** The voucher cannot be redeemed at this redeem location. */
   | 'WRONG_LOCATION';
 
-/** How far the payment gateway has come with a refund. */
+/** The status of a refund at the payment gateway. */
 export type GatewayRefundStatus =
   | 'COMPLETED'
   | 'FAILED'
   | 'IN_PROGRESS';
 
-/** What can happen to an order or one of its vouchers. */
+/** The kind of an entry in the history of an order. */
 export type OrderHistoryAction =
-  /** A voucher was called off. */
+  /** A voucher was cancelled. */
   | 'CANCELLED'
   /** The order was placed. */
   | 'PLACED'
-  /** A voucher was redeemed, whole or in part. */
+  /** A voucher was redeemed, in full or in part. */
   | 'REDEEMED'
-  /** What was redeemed was given back to its voucher. */
+  /** A redemption was cancelled and its units were restored to the voucher. */
   | 'REDEMPTION_CANCELLED'
-  /** A voucher was paid back, whole or in part. */
+  /** A voucher was refunded, in full or in part. */
   | 'REFUNDED'
-  /** The payment gateway has finished a refund. */
+  /** The payment gateway completed or failed a refund. */
   | 'REFUND_SETTLED'
   /** A voucher was replaced by one with a new code. */
   | 'REGENERATED'
-  /** The posting of a voucher went on. */
+  /** The shipping status of a voucher changed. */
   | 'SHIPPING_STATUS_CHANGED';
 
-/** What has become of a sold voucher. */
+/** The status of a sold voucher. */
 export type OrderProductStatus =
-  /** Called off. */
+  /** The voucher was cancelled. */
   | 'CANCELLED'
-  /** Redeemed whole. */
+  /** The voucher is fully redeemed. */
   | 'COMPLETED'
-  /** Something is left, but its time is over. */
+  /** The voucher expired before it was fully redeemed. */
   | 'EXPIRED'
-  /** Something is left to redeem. */
+  /** The voucher can still be redeemed. */
   | 'IN_PROGRESS'
-  /** Paid back. */
+  /** The voucher was refunded. */
   | 'REFUNDED'
-  /** Replaced by another product with a new code. */
+  /** The voucher was replaced by one with a new code. */
   | 'REGENERATED';
 
-/** How far the posting has come. */
+/** The shipping status of a voucher that is delivered by post. */
 export type ShippingStatus =
   | 'DELIVERED'
   | 'DISPATCHED'

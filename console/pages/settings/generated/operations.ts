@@ -5,25 +5,25 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A new API key. */
 export type CreateApiKeyInput = {
-  /** What people call it. At most 100 characters. */
+  /** The name of the key, for people. At most 100 characters. */
   name: string;
-  /** What it may do on them; with none it reads the catalogue. */
+  /** The permissions of the key on the sales pages that it covers. A key without permissions can only read the catalogue. */
   permissions: Array<Permission>;
-  /** The sales pages that it is limited to, by the ids that REST uses. By default the key covers every page of the organisation, including pages that are created later. Name the pages to exclude those. */
+  /** The numeric ids of the sales pages that the key is limited to. By default the key covers every sales page of the organisation, including pages that are created later. */
   salesPageIds?: Array<number> | null | undefined;
 };
 
 /** A new staff member. */
 export type CreateStaffMemberInput = {
-  /** E-mail, which no other staff member of the organisation has. At most 320 characters. */
+  /** The e-mail address, with which the staff member signs in. Unique in the organisation. At most 320 characters. */
   email: string;
-  /** Name. At most 200 characters. */
+  /** The full name. At most 200 characters. */
   fullName: string;
-  /** At least 6 characters, with at least one letter and at least one digit or special sign. At most 256 characters. */
+  /** The password: at least 6 characters, with at least one letter and at least one digit or special character. At most 256 characters. */
   password: string;
-  /** One entry for every sales page of the organisation, else PERMISSIONS_INCOMPLETE. */
+  /** The permissions, with one entry for every sales page of the organisation, otherwise PERMISSIONS_INCOMPLETE. */
   permissions: Array<StaffPermissionInput>;
-  /** Telephone. At most 50 characters. */
+  /** The telephone number. Null for none. At most 50 characters. */
   phone?: string | null | undefined;
 };
 
@@ -90,7 +90,7 @@ export type ErrorCode =
   /** The voucher cannot be redeemed at this redeem location. */
   | 'WRONG_LOCATION';
 
-/** What may be allowed on a sales page. */
+/** A permission on a sales page. */
 export type Permission =
   /** Cancel redemptions. `cancel.redeem.voucher` in REST. */
   | 'CANCEL_REDEEM_VOUCHER'
@@ -115,38 +115,38 @@ export type Permission =
   /** Look up voucher codes and redeem vouchers. `redeem.voucher` in REST. */
   | 'REDEEM_VOUCHER';
 
-/** What a staff member is to be on one sales page. */
+/** The role and permissions that a staff member is to have on one sales page. */
 export type StaffPermissionInput = {
-  /** What it may do there; counts for the role CUSTOM alone. */
+  /** The permissions of the role CUSTOM. Ignored for every other role. */
   customPermissions?: Array<Permission> | null | undefined;
-  /** What the member is there. */
+  /** The role of the member on the sales page. */
   role: StaffRole;
-  /** The sales page, by the id that REST uses. */
+  /** The numeric id of the sales page. */
   salesPageDatabaseId: number;
 };
 
-/** What a staff member is on a sales page. */
+/** The role of a staff member on a sales page. */
 export type StaffRole =
-  /** May do everything. */
+  /** Has every permission. */
   | 'ADMINISTRATOR'
-  /** May do what its custom permissions say. */
+  /** Has the permissions in `customPermissions`. */
   | 'CUSTOM'
-  /** Nothing: the page does not exist for the member. */
+  /** No access: the sales page does not exist for the member. */
   | 'NONE'
-  /** May process postal delivery. */
+  /** Can read orders and update the shipping status of posted vouchers. */
   | 'PACKAGING_AND_SHIPPING'
-  /** May redeem. */
+  /** Can redeem vouchers. */
   | 'REDEEM_ONLY';
 
-/** All that is said of a staff member but the password. */
+/** The new properties of a staff member, except the password. An omitted telephone number is removed. */
 export type UpdateStaffMemberInput = {
-  /** E-mail, which no other staff member of the organisation has. At most 320 characters. */
+  /** The e-mail address, with which the staff member signs in. Unique in the organisation. At most 320 characters. */
   email: string;
-  /** Name. At most 200 characters. */
+  /** The full name. At most 200 characters. */
   fullName: string;
-  /** One entry for every sales page of the organisation, else PERMISSIONS_INCOMPLETE. */
+  /** The permissions, with one entry for every sales page of the organisation, otherwise PERMISSIONS_INCOMPLETE. */
   permissions: Array<StaffPermissionInput>;
-  /** Telephone; none where it is left out. At most 50 characters. */
+  /** The telephone number. Defaults to none. At most 50 characters. */
   phone?: string | null | undefined;
 };
 

@@ -66,30 +66,30 @@ export type ErrorCode =
   /** The voucher cannot be redeemed at this redeem location. */
   | 'WRONG_LOCATION';
 
-/** What has become of a sold voucher. */
+/** The status of a sold voucher. */
 export type OrderProductStatus =
-  /** Called off. */
+  /** The voucher was cancelled. */
   | 'CANCELLED'
-  /** Redeemed whole. */
+  /** The voucher is fully redeemed. */
   | 'COMPLETED'
-  /** Something is left, but its time is over. */
+  /** The voucher expired before it was fully redeemed. */
   | 'EXPIRED'
-  /** Something is left to redeem. */
+  /** The voucher can still be redeemed. */
   | 'IN_PROGRESS'
-  /** Paid back. */
+  /** The voucher was refunded. */
   | 'REFUNDED'
-  /** Replaced by another product with a new code. */
+  /** The voucher was replaced by one with a new code. */
   | 'REGENERATED';
 
-/** What to redeem: a product by its id, by its code, or by both, which must then mean the same. */
+/** The voucher to redeem, identified by the id of the order product, by its code, or by both. If both are sent, they must identify the same product. */
 export type RedeemInput = {
-  /** The order product; needed without a code. */
+  /** The numeric id of the order product. Required if `voucherCode` is omitted. */
   orderProductId?: number | null | undefined;
-  /** Where it is redeemed. */
+  /** The numeric id of the redeem location. */
   redeemLocationId: number;
-  /** How much, at least 1; all that remains by default. */
+  /** The units to redeem, at least 1: minor units for a multi-use monetary voucher, otherwise uses. Defaults to the remaining amount. */
   reductor?: number | null | undefined;
-  /** The code, as it was typed or scanned; needed without a product. At most 100 characters. */
+  /** The voucher code, as typed or scanned. Case, spaces and hyphens are ignored. Required if `orderProductId` is omitted. At most 100 characters. */
   voucherCode?: string | null | undefined;
 };
 

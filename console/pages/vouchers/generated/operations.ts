@@ -3,169 +3,169 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Who can find a voucher. */
+/** Who can find and order a voucher. */
 export type AccessLevel =
-  /** Everyone, on the sales page. */
+  /** Everyone can find the voucher on the sales page. */
   | 'PUBLISHED'
-  /** Only clients that know its id see it. It can be ordered. */
+  /** Only clients that know the id of the voucher can read and order it. */
   | 'SECRET'
-  /** Nobody; it can’t be ordered. */
+  /** No buyer can find or order the voucher. */
   | 'UNPUBLISHED';
 
 /** A new category. */
 export type CreateCategoryInput = {
-  /** The text of its banner. At most 2,000 characters in each language, and 100 kB in all. */
+  /** The text of the banner. At most 2,000 characters in each language, and 100 kB in all. */
   bannerText?: Record<string, string | null> | null | undefined;
-  /** URL of its image; null for none. At most 2,000 characters. */
+  /** The URL of the image. Null for none. At most 2,000 characters. */
   categoryImage?: string | null | undefined;
-  /** Its description. At most 20,000 characters in each language, and 100 kB in all. */
+  /** The description. At most 20,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
-  /** URL of its header image; null for none. At most 2,000 characters. */
+  /** The URL of the header image. Null for none. At most 2,000 characters. */
   headerImage?: string | null | undefined;
-  /** The text of its header. At most 2,000 characters in each language, and 100 kB in all. */
+  /** The text of the header. At most 2,000 characters in each language, and 100 kB in all. */
   headerText?: Record<string, string | null> | null | undefined;
-  /** Its part of a URL: lower-case letters, digits and single hyphens, unique on the sales page. At most 100 characters. */
+  /** The part of a URL that identifies the category. Lower-case letters and digits, separated by single hyphens. Unique on the sales page. At most 100 characters. */
   slug: string;
-  /** Its title, in at least one language. At most 200 characters in each language, and 100 kB in all. */
+  /** The title. At least one language is required. At most 200 characters in each language, and 100 kB in all. */
   title: Record<string, string | null>;
 };
 
 /** A new discount code. */
 export type CreateDiscountCodeInput = {
-  /** Whether it is switched on; true by default. */
+  /** Whether the code can be used. Defaults to true. */
   active?: boolean | null | undefined;
-  /** Until when it counts; null without a limit. */
+  /** When the code stops being valid. Null for no limit. */
   endsAt?: string | null | undefined;
   /** The kind of discount. It cannot be changed later. */
   kind: DiscountKind;
-  /** How many orders may use it; null for no limit. */
+  /** The maximum number of orders that can use the code. Null for no limit. */
   maxUses?: number | null | undefined;
   /** The purpose of the code. At most 200 characters. */
   name: string;
-  /** From when it counts; null without a limit. */
+  /** When the code becomes valid. Null for no limit. */
   startsAt?: string | null | undefined;
-  /** What the buyer types, in any case: 1 to 50 letters, digits, _ or -. No other code of the sales page, archived or not, has it. At most 50 characters. */
+  /** The code that the buyer enters, in any case: 1 to 50 letters, digits, `_` and `-`. Unique on the sales page, including archived codes. At most 50 characters. */
   text: string;
-  /** Whole percents, or minor units of the page’s currency. */
+  /** The discount: a percentage from 1 to 100, or an amount in minor units of the currency of the sales page. */
   value: number;
 };
 
 /** A new redeem location. */
 export type CreateRedeemLocationInput = {
-  /** Street and number. At most 500 characters. */
+  /** The street and number. At most 500 characters. */
   address: string;
-  /** City; null for none. At most 200 characters. */
+  /** The city. Null for none. At most 200 characters. */
   city?: string | null | undefined;
-  /** Decimal degrees, from -90 to 90; null for none. At most 100 characters. */
+  /** The latitude in decimal degrees, from -90 to 90. Null for none. At most 100 characters. */
   latitude?: string | null | undefined;
-  /** Decimal degrees, from -180 to 180; null for none. At most 100 characters. */
+  /** The longitude in decimal degrees, from -180 to 180. Null for none. At most 100 characters. */
   longitude?: string | null | undefined;
-  /** Its name. At most 200 characters. */
+  /** The name of the redeem location. At most 200 characters. */
   name: string;
-  /** Region; null for none. At most 200 characters. */
+  /** The region. Null for none. At most 200 characters. */
   region?: string | null | undefined;
 };
 
-/** A new way of posting. */
+/** A new shipping method. */
 export type CreateShippingMethodInput = {
-  /** Whether only manual orders may use it; false by default. */
+  /** Whether only manual orders can use the shipping method. Defaults to false. */
   availableOnlyForManualOrders?: boolean | null | undefined;
-  /** Days on the way, 0 to 365. */
+  /** The duration of the delivery in days, 0 to 365. */
   deliveryDuration: number;
-  /** Its description; empty by default. At most 2,000 characters. */
+  /** The description. Defaults to empty. At most 2,000 characters. */
   description?: string | null | undefined;
-  /** Its name. At most 200 characters. */
+  /** The name of the shipping method. At most 200 characters. */
   name: string;
-  /** What it costs for each product, in minor units of the page’s currency. */
+  /** The price for each product, in minor units of the currency of the sales page. */
   rate: number;
-  /** Whether a fulfilment service sends it; false by default. */
+  /** Whether a fulfilment service ships the vouchers. Defaults to false. */
   usesPostalFulfilment?: boolean | null | undefined;
 };
 
 /** A new voucher. */
 export type CreateVoucherInput = {
-  /** Who can find it; PUBLISHED by default. */
+  /** Who can find and order the voucher. Defaults to PUBLISHED. */
   accessLevel?: AccessLevel | null | undefined;
-  /** The categories that it is in, all of them. */
+  /** The numeric ids of all categories of the voucher. */
   categoryDatabaseIds?: Array<number> | null | undefined;
-  /** Its description; may hold HTML. At most 20,000 characters in each language, and 100 kB in all. */
+  /** The description. It can contain HTML. At most 20,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
-  /** What is shown on it. */
+  /** What is printed on the voucher. */
   displayOptions?: DisplayOptionsInput | null | undefined;
-  /** URL of its image; null for none. At most 2,000 characters. */
+  /** The URL of the image. Null for none. At most 2,000 characters. */
   imgUrl?: string | null | undefined;
-  /** Whether it is switched on; true by default. */
+  /** Whether the voucher can be sold. Defaults to true. */
   isActive?: boolean | null | undefined;
-  /** Whether every redeem location takes it; true by default. */
+  /** Whether the voucher can be redeemed at every redeem location. Defaults to true. */
   isRedeemableEverywhere?: boolean | null | undefined;
-  /** The designs it can be printed in: 1 to 20. */
+  /** The layouts in which the voucher can be printed, 1 to 20. */
   layouts: Array<NewLayoutInput>;
-  /** Whether it can be redeemed more than once; false by default. */
+  /** Whether the voucher can be redeemed in several parts. Defaults to false. */
   multiUse?: boolean | null | undefined;
-  /** What one can buy of it: 1 to 100 options. */
+  /** The options that can be bought, 1 to 100. */
   options: Array<NewVoucherOptionInput>;
-  /** Its place on the sales page; 0 by default. */
+  /** The sort position on the sales page. Defaults to 0. */
   position?: number | null | undefined;
-  /** Whether it can be posted; false by default. */
+  /** Whether the voucher can be delivered by post. Defaults to false. */
   postalDeliveryEnabled?: boolean | null | undefined;
-  /** How many are put on sale; null for no limit. */
+  /** The number put on sale. Null for no limit. */
   quantity?: number | null | undefined;
-  /** Where it can be redeemed, unless that is everywhere; all of them. */
+  /** The numeric ids of all redeem locations of the voucher. They apply only if `isRedeemableEverywhere` is false. */
   redeemLocationDatabaseIds?: Array<number> | null | undefined;
-  /** From when it is on sale; null without a limit. */
+  /** When the sale period begins. Null for no limit. */
   salePeriodFrom?: string | null | undefined;
-  /** Until when it is on sale; null without a limit. */
+  /** When the sale period ends. Null for no limit. */
   salePeriodTo?: string | null | undefined;
-  /** How it can be posted, all of them: the `shipping_method_id` of the sales page’s methods. */
+  /** The numeric ids of all shipping methods of the voucher, `shipping_method_id` in the REST API. */
   shippingMethodDatabaseIds?: Array<number> | null | undefined;
-  /** How it is priced and spent. It cannot be changed later. */
+  /** How the voucher is priced and redeemed. It cannot be changed later. */
   typeName: VoucherTypeName;
-  /** How long it is valid. */
+  /** The period in which the voucher can be redeemed. */
   validity: ValidityInput;
-  /** Its title, in at least one language. At most 200 characters in each language, and 100 kB in all. */
+  /** The title. At least one language is required. At most 200 characters in each language, and 100 kB in all. */
   voucherTitle: Record<string, string | null>;
 };
 
 /** A new option of a voucher. */
 export type CreateVoucherOptionInput = {
-  /** Its place among the options; 0 by default. */
+  /** The sort position among the options of the voucher. Options with lower values come first. Defaults to 0, for the options of a new voucher to their order in the list. */
   customOrder?: number | null | undefined;
-  /** What it is. At most 2,000 characters in each language, and 100 kB in all. */
+  /** The description of the option. At most 2,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
-  /** What it is shown to cost; null for its price. */
+  /** The price to display, in minor units. Null if it equals the price. */
   displayPrice?: number | null | undefined;
-  /** True makes it the one whose prices the sales page shows for the voucher. The first one is, until another one is. */
+  /** True makes this the default option, whose prices the sales page displays for the voucher. Initially the first option is the default. */
   isDefault?: boolean | null | undefined;
-  /** What it costs at most where the buyer chooses; null for one price. */
+  /** The maximum price in minor units, if the buyer chooses the price. Null if there is a single price. */
   maxSellPrice?: number | null | undefined;
-  /** The option to stand below; none for the top. */
+  /** The numeric id of the parent option. Defaults to the top level. */
   parentDatabaseId?: number | null | undefined;
-  /** How many are put on sale; null for no limit. */
+  /** The number put on sale. Null for no limit. */
   quantity?: number | null | undefined;
-  /** Units of the voucher’s quantity that one takes; 1 by default. */
+  /** The number of units of the voucher’s quantity that one sale of the option consumes. Defaults to 1. */
   quantityWeight?: number | null | undefined;
-  /** What it is worth; null for its price. */
+  /** The value of the voucher in minor units. Null if it equals the price. */
   realValue?: number | null | undefined;
-  /** How often it can be redeemed when the voucher is multi-use; 1 by default. */
+  /** How many times the option can be redeemed, if the voucher is multi-use. Defaults to 1. */
   redeemStock?: number | null | undefined;
-  /** What it costs, or at least costs, in minor units of the page’s currency. */
+  /** The price in minor units of the currency of the sales page. The minimum price if `maxSellPrice` is set. */
   sellPrice: number;
 };
 
-/** What a discount code takes off an order. */
+/** The kind of a discount. */
 export type DiscountKind =
-  /** An amount. */
+  /** A fixed amount. */
   | 'FIXED'
-  /** So many percent. */
+  /** A percentage of the price. */
   | 'PERCENTAGE';
 
-/** What is shown on a voucher, and what its buyer may choose; what is left out stays. */
+/** What is printed on a voucher and what its buyer can choose. Omitted fields are unchanged. */
 export type DisplayOptionsInput = {
-  /** Whether the buyer chooses that; true by default. */
+  /** Whether the buyer can choose if the price is printed. Defaults to true. */
   changingPriceVisibilityByBuyerAllowed?: boolean | null | undefined;
-  /** Whether the buyer can’t add a message; false by default. */
+  /** Whether the buyer is prevented from adding a message. Defaults to false. */
   isVoucherMessageOff?: boolean | null | undefined;
-  /** Whether its price is printed; true by default. */
+  /** Whether the price is printed on the voucher. Defaults to true. */
   priceVisible?: boolean | null | undefined;
 };
 
@@ -232,213 +232,213 @@ export type ErrorCode =
   /** The voucher cannot be redeemed at this redeem location. */
   | 'WRONG_LOCATION';
 
-/** What became of a line. */
+/** The result of importing a line. */
 export type ImportOutcome =
-  /** It named nothing by its id, so something was added. */
+  /** The line has no id, so an object was created. */
   | 'CREATED'
-  /** What it named was so already. */
+  /** The object with the id of the line already had these values. */
   | 'UNCHANGED'
-  /** What it named was changed. */
+  /** The object with the id of the line was changed. */
   | 'UPDATED';
 
-/** A layout of a voucher to be. */
+/** A layout of a new voucher. */
 export type NewLayoutInput = {
-  /** URL of its picture. At most 2,000 characters. */
+  /** The URL of the image. At most 2,000 characters. */
   image: string;
 };
 
-/** An option of a voucher to be. */
+/** An option of a new voucher. */
 export type NewVoucherOptionInput = {
-  /** Its place among the options; 0 by default. */
+  /** The sort position among the options of the voucher. Options with lower values come first. Defaults to 0, for the options of a new voucher to their order in the list. */
   customOrder?: number | null | undefined;
-  /** What it is. At most 2,000 characters in each language, and 100 kB in all. */
+  /** The description of the option. At most 2,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
-  /** What it is shown to cost; null for its price. */
+  /** The price to display, in minor units. Null if it equals the price. */
   displayPrice?: number | null | undefined;
-  /** True makes it the one whose prices the sales page shows for the voucher. The first one is, until another one is. */
+  /** True makes this the default option, whose prices the sales page displays for the voucher. Initially the first option is the default. */
   isDefault?: boolean | null | undefined;
-  /** What it costs at most where the buyer chooses; null for one price. */
+  /** The maximum price in minor units, if the buyer chooses the price. Null if there is a single price. */
   maxSellPrice?: number | null | undefined;
-  /** How many are put on sale; null for no limit. */
+  /** The number put on sale. Null for no limit. */
   quantity?: number | null | undefined;
-  /** Units of the voucher’s quantity that one takes; 1 by default. */
+  /** The number of units of the voucher’s quantity that one sale of the option consumes. Defaults to 1. */
   quantityWeight?: number | null | undefined;
-  /** What it is worth; null for its price. */
+  /** The value of the voucher in minor units. Null if it equals the price. */
   realValue?: number | null | undefined;
-  /** How often it can be redeemed when the voucher is multi-use; 1 by default. */
+  /** How many times the option can be redeemed, if the voucher is multi-use. Defaults to 1. */
   redeemStock?: number | null | undefined;
-  /** What it costs, or at least costs, in minor units of the page’s currency. */
+  /** The price in minor units of the currency of the sales page. The minimum price if `maxSellPrice` is set. */
   sellPrice: number;
 };
 
-/** How a sales page shows off a voucher; what is left out stays. */
+/** How a sales page promotes a voucher. Omitted fields are unchanged. */
 export type PromoteVoucherInput = {
-  /** Whether the sales page shows it off. */
+  /** Whether the sales page features the voucher. */
   isFeatured?: boolean | null | undefined;
-  /** Its title in a promotion. At most 200 characters in each language, and 100 kB in all. */
+  /** The title in a promotion. At most 200 characters in each language, and 100 kB in all. */
   promotionTitle?: Record<string, string | null> | null | undefined;
 };
 
-/** Changes of a category; what is left out stays. */
+/** Changes of a category. Omitted fields are unchanged. */
 export type UpdateCategoryInput = {
-  /** The text of its banner. At most 2,000 characters in each language, and 100 kB in all. */
+  /** The text of the banner. At most 2,000 characters in each language, and 100 kB in all. */
   bannerText?: Record<string, string | null> | null | undefined;
-  /** URL of its image; null for none. At most 2,000 characters. */
+  /** The URL of the image. Null for none. At most 2,000 characters. */
   categoryImage?: string | null | undefined;
-  /** Its description. At most 20,000 characters in each language, and 100 kB in all. */
+  /** The description. At most 20,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
-  /** URL of its header image; null for none. At most 2,000 characters. */
+  /** The URL of the header image. Null for none. At most 2,000 characters. */
   headerImage?: string | null | undefined;
-  /** The text of its header. At most 2,000 characters in each language, and 100 kB in all. */
+  /** The text of the header. At most 2,000 characters in each language, and 100 kB in all. */
   headerText?: Record<string, string | null> | null | undefined;
-  /** Its part of a URL: lower-case letters, digits and single hyphens, unique on the sales page. At most 100 characters. */
+  /** The part of a URL that identifies the category. Lower-case letters and digits, separated by single hyphens. Unique on the sales page. At most 100 characters. */
   slug?: string | null | undefined;
-  /** Its title, in at least one language. At most 200 characters in each language, and 100 kB in all. */
+  /** The title. At least one language is required. At most 200 characters in each language, and 100 kB in all. */
   title?: Record<string, string | null> | null | undefined;
 };
 
-/** Changes of a discount code; what is left out stays. */
+/** Changes of a discount code. Omitted fields are unchanged. */
 export type UpdateDiscountCodeInput = {
-  /** Whether it is switched on; true by default. */
+  /** Whether the code can be used. Defaults to true. */
   active?: boolean | null | undefined;
-  /** Until when it counts; null without a limit. */
+  /** When the code stops being valid. Null for no limit. */
   endsAt?: string | null | undefined;
-  /** How many orders may use it; null for no limit. */
+  /** The maximum number of orders that can use the code. Null for no limit. */
   maxUses?: number | null | undefined;
   /** The purpose of the code. At most 200 characters. */
   name?: string | null | undefined;
-  /** From when it counts; null without a limit. */
+  /** When the code becomes valid. Null for no limit. */
   startsAt?: string | null | undefined;
-  /** Whole percents, or minor units of the page’s currency. */
+  /** The discount: a percentage from 1 to 100, or an amount in minor units of the currency of the sales page. */
   value?: number | null | undefined;
 };
 
-/** Changes of a redeem location; what is left out stays. */
+/** Changes of a redeem location. Omitted fields are unchanged. */
 export type UpdateRedeemLocationInput = {
-  /** Street and number. At most 500 characters. */
+  /** The street and number. At most 500 characters. */
   address?: string | null | undefined;
-  /** City; null for none. At most 200 characters. */
+  /** The city. Null for none. At most 200 characters. */
   city?: string | null | undefined;
-  /** Decimal degrees, from -90 to 90; null for none. At most 100 characters. */
+  /** The latitude in decimal degrees, from -90 to 90. Null for none. At most 100 characters. */
   latitude?: string | null | undefined;
-  /** Decimal degrees, from -180 to 180; null for none. At most 100 characters. */
+  /** The longitude in decimal degrees, from -180 to 180. Null for none. At most 100 characters. */
   longitude?: string | null | undefined;
-  /** Its name. At most 200 characters. */
+  /** The name of the redeem location. At most 200 characters. */
   name?: string | null | undefined;
-  /** Region; null for none. At most 200 characters. */
+  /** The region. Null for none. At most 200 characters. */
   region?: string | null | undefined;
 };
 
-/** Changes of a way of posting; what is left out stays. */
+/** Changes of a shipping method. Omitted fields are unchanged. */
 export type UpdateShippingMethodInput = {
-  /** Whether only manual orders may use it; false by default. */
+  /** Whether only manual orders can use the shipping method. Defaults to false. */
   availableOnlyForManualOrders?: boolean | null | undefined;
-  /** Days on the way, 0 to 365. */
+  /** The duration of the delivery in days, 0 to 365. */
   deliveryDuration?: number | null | undefined;
-  /** Its description; empty by default. At most 2,000 characters. */
+  /** The description. Defaults to empty. At most 2,000 characters. */
   description?: string | null | undefined;
-  /** Its name. At most 200 characters. */
+  /** The name of the shipping method. At most 200 characters. */
   name?: string | null | undefined;
-  /** What it costs for each product, in minor units of the page’s currency. */
+  /** The price for each product, in minor units of the currency of the sales page. */
   rate?: number | null | undefined;
-  /** Whether a fulfilment service sends it; false by default. */
+  /** Whether a fulfilment service ships the vouchers. Defaults to false. */
   usesPostalFulfilment?: boolean | null | undefined;
 };
 
-/** Changes of a voucher; what is left out stays. */
+/** Changes of a voucher. Omitted fields are unchanged. */
 export type UpdateVoucherInput = {
-  /** Who can find it; PUBLISHED by default. */
+  /** Who can find and order the voucher. Defaults to PUBLISHED. */
   accessLevel?: AccessLevel | null | undefined;
-  /** The categories that it is in, all of them. */
+  /** The numeric ids of all categories of the voucher. */
   categoryDatabaseIds?: Array<number> | null | undefined;
-  /** Its description; may hold HTML. At most 20,000 characters in each language, and 100 kB in all. */
+  /** The description. It can contain HTML. At most 20,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
-  /** What is shown on it. */
+  /** What is printed on the voucher. */
   displayOptions?: DisplayOptionsInput | null | undefined;
-  /** URL of its image; null for none. At most 2,000 characters. */
+  /** The URL of the image. Null for none. At most 2,000 characters. */
   imgUrl?: string | null | undefined;
-  /** Whether it is switched on; true by default. */
+  /** Whether the voucher can be sold. Defaults to true. */
   isActive?: boolean | null | undefined;
-  /** Whether every redeem location takes it; true by default. */
+  /** Whether the voucher can be redeemed at every redeem location. Defaults to true. */
   isRedeemableEverywhere?: boolean | null | undefined;
-  /** Whether it can be redeemed more than once; false by default. */
+  /** Whether the voucher can be redeemed in several parts. Defaults to false. */
   multiUse?: boolean | null | undefined;
-  /** Its place on the sales page; 0 by default. */
+  /** The sort position on the sales page. Defaults to 0. */
   position?: number | null | undefined;
-  /** Whether it can be posted; false by default. */
+  /** Whether the voucher can be delivered by post. Defaults to false. */
   postalDeliveryEnabled?: boolean | null | undefined;
-  /** How many are put on sale; null for no limit. */
+  /** The number put on sale. Null for no limit. */
   quantity?: number | null | undefined;
-  /** Where it can be redeemed, unless that is everywhere; all of them. */
+  /** The numeric ids of all redeem locations of the voucher. They apply only if `isRedeemableEverywhere` is false. */
   redeemLocationDatabaseIds?: Array<number> | null | undefined;
-  /** From when it is on sale; null without a limit. */
+  /** When the sale period begins. Null for no limit. */
   salePeriodFrom?: string | null | undefined;
-  /** Until when it is on sale; null without a limit. */
+  /** When the sale period ends. Null for no limit. */
   salePeriodTo?: string | null | undefined;
-  /** How it can be posted, all of them: the `shipping_method_id` of the sales page’s methods. */
+  /** The numeric ids of all shipping methods of the voucher, `shipping_method_id` in the REST API. */
   shippingMethodDatabaseIds?: Array<number> | null | undefined;
-  /** How long it is valid. */
+  /** The period in which the voucher can be redeemed. */
   validity?: ValidityInput | null | undefined;
-  /** Its title, in at least one language. At most 200 characters in each language, and 100 kB in all. */
+  /** The title. At least one language is required. At most 200 characters in each language, and 100 kB in all. */
   voucherTitle?: Record<string, string | null> | null | undefined;
 };
 
-/** Changes of an option; what is left out stays. */
+/** Changes of an option. Omitted fields are unchanged. */
 export type UpdateVoucherOptionInput = {
-  /** Its place among the options; 0 by default. */
+  /** The sort position among the options of the voucher. Options with lower values come first. Defaults to 0, for the options of a new voucher to their order in the list. */
   customOrder?: number | null | undefined;
-  /** What it is. At most 2,000 characters in each language, and 100 kB in all. */
+  /** The description of the option. At most 2,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
-  /** What it is shown to cost; null for its price. */
+  /** The price to display, in minor units. Null if it equals the price. */
   displayPrice?: number | null | undefined;
-  /** True makes it the one whose prices the sales page shows for the voucher. The first one is, until another one is. */
+  /** True makes this the default option, whose prices the sales page displays for the voucher. Initially the first option is the default. */
   isDefault?: boolean | null | undefined;
-  /** What it costs at most where the buyer chooses; null for one price. */
+  /** The maximum price in minor units, if the buyer chooses the price. Null if there is a single price. */
   maxSellPrice?: number | null | undefined;
-  /** How many are put on sale; null for no limit. */
+  /** The number put on sale. Null for no limit. */
   quantity?: number | null | undefined;
-  /** Units of the voucher’s quantity that one takes; 1 by default. */
+  /** The number of units of the voucher’s quantity that one sale of the option consumes. Defaults to 1. */
   quantityWeight?: number | null | undefined;
-  /** What it is worth; null for its price. */
+  /** The value of the voucher in minor units. Null if it equals the price. */
   realValue?: number | null | undefined;
-  /** How often it can be redeemed when the voucher is multi-use; 1 by default. */
+  /** How many times the option can be redeemed, if the voucher is multi-use. Defaults to 1. */
   redeemStock?: number | null | undefined;
-  /** What it costs, or at least costs, in minor units of the page’s currency. */
+  /** The price in minor units of the currency of the sales page. The minimum price if `maxSellPrice` is set. */
   sellPrice?: number | null | undefined;
 };
 
-/** How long a voucher is valid. Days are those of the sales page’s time zone. */
+/** The period in which a voucher can be redeemed. Days begin and end in the time zone of the sales page. */
 export type ValidityInput = {
-  /** The last day; required for FIXED, and for it alone. At most 100 characters. */
+  /** The last day, inclusive. Required if the rule is FIXED, otherwise it must be omitted. At most 100 characters. */
   endsOn?: string | null | undefined;
-  /** How many days or months, 1 to 1200; not for FIXED. */
+  /** The number of days or months, 1 to 1200. Must be omitted if the rule is FIXED. */
   length?: number | null | undefined;
-  /** How it is reckoned. */
+  /** How the period is specified. */
   rule: ValidityRule;
-  /** The first day, for FIXED alone: `2026-11-21`. The day of the sale by default. At most 100 characters. */
+  /** The first day, such as `2026-11-21`. Must be omitted unless the rule is FIXED. Defaults to the day of the sale. At most 100 characters. */
   startsOn?: string | null | undefined;
 };
 
-/** How long a voucher is valid from the moment it is sold. */
+/** How the period of validity of a voucher is specified. */
 export type ValidityRule =
-  /** So many days. */
+  /** A number of days after the sale. */
   | 'DAYS'
-  /** Until a fixed day. */
+  /** A fixed period. */
   | 'FIXED'
-  /** So many months. */
+  /** A number of months after the sale. */
   | 'MONTHS';
 
-/** How a voucher is priced and spent. */
+/** How a voucher is priced and redeemed. */
 export type VoucherTypeName =
-  /** Money: the buyer chooses the amount, it is spent by amount. */
+  /** The buyer chooses the price, and the voucher is redeemed by amount. */
   | 'BUYER_DEFINED'
-  /** At its option’s sell price. */
+  /** The voucher costs the price of its option. */
   | 'FIXED'
-  /** At its option’s sell price. */
+  /** The voucher costs the price of its option. */
   | 'PREDEFINED'
-  /** At its option’s sell price. */
+  /** The voucher is a ticket and costs the price of its option. */
   | 'TICKET'
-  /** A card that holds money and is spent by amount. */
+  /** The voucher is a card with a balance, and is redeemed by amount. */
   | 'VCCV_CARD';
 
 export type CreateVoucherMutationVariables = Exact<{

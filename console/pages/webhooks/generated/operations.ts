@@ -3,17 +3,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A new webhook. */
+/** The properties of a new webhook. */
 export type CreateWebhookInput = {
-  /** Whether to send now; true by default. */
+  /** Whether events are sent. Defaults to true. */
   active?: boolean | null | undefined;
   /** The purpose of the webhook. Defaults to empty. At most 1,000 characters. */
   description?: string | null | undefined;
-  /** The names of the events to send: `order.created`, … At most 100 characters. */
+  /** The names of the events to send, such as `order.created`. At most 100 characters. */
   enabledEvents: Array<string>;
-  /** Signs deliveries; none by default. A `whsec_` secret is base64 of 24 to 64 bytes. At most 256 characters. */
+  /** The secret that signs deliveries. Defaults to none. A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes. At most 256 characters. */
   secret?: string | null | undefined;
-  /** Where to post events to; not into a private network. At most 2,000 characters. */
+  /** The URL to which events are posted. It must not resolve to a private network address. At most 2,000 characters. */
   url: string;
 };
 
@@ -80,17 +80,17 @@ export type ErrorCode =
   /** The voucher cannot be redeemed at this redeem location. */
   | 'WRONG_LOCATION';
 
-/** Changes of a webhook; what is left out stays. */
+/** Changes of a webhook. Omitted fields are unchanged. */
 export type UpdateWebhookInput = {
-  /** Whether to send. */
+  /** Whether events are sent. */
   active?: boolean | null | undefined;
   /** The purpose of the webhook. At most 1,000 characters. */
   description?: string | null | undefined;
   /** The names of the events to send. At most 100 characters. */
   enabledEvents?: Array<string> | null | undefined;
-  /** Signs deliveries from now on; null removes it. A `whsec_` secret is base64 of 24 to 64 bytes. Rotate the secret to sign with both for a day. At most 256 characters. */
+  /** The new secret, which signs deliveries from now on. Null removes the secret. A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes. To sign with both secrets for 24 hours, use `rotateWebhookSecret`. At most 256 characters. */
   secret?: string | null | undefined;
-  /** Where to post events to; not into a private network. At most 2,000 characters. */
+  /** The URL to which events are posted. It must not resolve to a private network address. At most 2,000 characters. */
   url?: string | null | undefined;
 };
 

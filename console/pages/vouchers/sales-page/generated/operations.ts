@@ -5,27 +5,27 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A new sales page. */
 export type CreateSalesPageInput = {
-  /** Where the company is. */
+  /** The address of the company. */
   address?: SalesPageAddressInput | null | undefined;
-  /** The company behind it; empty by default. At most 200 characters. */
+  /** The name of the company that runs the sales page. Defaults to empty. At most 200 characters. */
   companyName?: string | null | undefined;
-  /** How to reach the company. */
+  /** The contact details of the company. */
   contact?: SalesPageContactInput | null | undefined;
-  /** ISO 4217 code of everything sold here. It can change until there is a voucher, a way of posting or a discount code. At most 3 characters. */
+  /** The currency of all prices of the sales page, as an ISO 4217 code. It can be changed until the page has a voucher, a shipping method or a discount code. At most 3 characters. */
   currency: string;
-  /** Its name. At most 200 characters. */
+  /** The name of the sales page. At most 200 characters. */
   name: string;
-  /** The organisation in whose container it sells; null where that is its own. At most 200 characters. */
+  /** The organisation in whose sales container the page sells. Null for its own organisation. At most 200 characters. */
   organisationSaleContainer?: string | null | undefined;
-  /** Names the reseller that this page sells for; null for none. At most 200 characters. */
+  /** The reseller hash, which identifies the reseller that the sales page sells for. Null for none. At most 200 characters. */
   resellerHash?: string | null | undefined;
-  /** The company on social media. */
+  /** The social media pages of the company. */
   socialMedia?: SalesPageSocialMediaInput | null | undefined;
-  /** Where it is on the web. At most 500 characters. */
+  /** The URL of the storefront. At most 500 characters. */
   storefrontUrl: string;
-  /** The name that staff sign in with. It is permanent and unique: lower-case letters, digits and hyphens. At most 63 characters. */
+  /** The subdomain with which staff members sign in: lower-case letters, digits and hyphens. It is unique and cannot be changed. At most 63 characters. */
   subdomain: string;
-  /** IANA name; its days begin and end here. At most 100 characters. */
+  /** The time zone in which days begin and end, as an IANA name such as `Europe/London`. At most 100 characters. */
   timeZone: string;
 };
 
@@ -92,146 +92,146 @@ export type ErrorCode =
   /** The voucher cannot be redeemed at this redeem location. */
   | 'WRONG_LOCATION';
 
-/** Where the logo stands. */
+/** The position of the logo. */
 export type LogoPosition =
   | 'CENTER'
   | 'LEFT';
 
-/** Where the company of a sales page is; what is left out stays, an empty text stands for nothing. */
+/** The address of the company of a sales page. Omitted fields are unchanged. An empty string removes a value. */
 export type SalesPageAddressInput = {
-  /** First line. At most 200 characters. */
+  /** The first line of the address. At most 200 characters. */
   addressLine1?: string | null | undefined;
-  /** Second line. At most 200 characters. */
+  /** The second line of the address. At most 200 characters. */
   addressLine2?: string | null | undefined;
-  /** City. At most 200 characters. */
+  /** The city. At most 200 characters. */
   city?: string | null | undefined;
-  /** Whether the page keeps it to itself. */
+  /** Whether the storefront hides the address. */
   hideAddress?: boolean | null | undefined;
-  /** Decimal degrees, from -90 to 90. At most 100 characters. */
+  /** The latitude in decimal degrees, from -90 to 90. At most 100 characters. */
   latitude?: string | null | undefined;
-  /** Decimal degrees, from -180 to 180. At most 100 characters. */
+  /** The longitude in decimal degrees, from -180 to 180. At most 100 characters. */
   longitude?: string | null | undefined;
-  /** Postcode. At most 50 characters. */
+  /** The postcode. At most 50 characters. */
   postcode?: string | null | undefined;
 };
 
-/** How to reach the company of a sales page; what is left out stays, an empty text stands for nothing. */
+/** The contact details of the company of a sales page. Omitted fields are unchanged. An empty string removes a value. */
 export type SalesPageContactInput = {
-  /** E-mail. At most 320 characters. */
+  /** The e-mail address. At most 320 characters. */
   email?: string | null | undefined;
-  /** Whether the page keeps it to itself. */
+  /** Whether the storefront hides the e-mail address. */
   hideEmail?: boolean | null | undefined;
-  /** Whether the page keeps it to itself. */
+  /** Whether the storefront hides the telephone number. */
   hidePhone?: boolean | null | undefined;
-  /** Whether the page keeps it to itself. */
+  /** Whether the storefront hides the website. */
   hideWebsite?: boolean | null | undefined;
-  /** Telephone. At most 50 characters. */
+  /** The telephone number. At most 50 characters. */
   phone?: string | null | undefined;
-  /** URL of the company. At most 2,000 characters. */
+  /** The URL of the website of the company. At most 2,000 characters. */
   website?: string | null | undefined;
 };
 
-/** Where the company of a sales page is on social media; what is left out stays, an empty text stands for nothing. */
+/** The social media pages of the company of a sales page. Omitted fields are unchanged. An empty string removes a value. */
 export type SalesPageSocialMediaInput = {
-  /** URL. At most 2,000 characters. */
+  /** The URL of the Facebook page. At most 2,000 characters. */
   facebook?: string | null | undefined;
-  /** URL. At most 2,000 characters. */
+  /** The URL of the Instagram profile. At most 2,000 characters. */
   instagram?: string | null | undefined;
-  /** URL. At most 2,000 characters. */
+  /** The URL of the LinkedIn page. At most 2,000 characters. */
   linkedin?: string | null | undefined;
-  /** URL. At most 2,000 characters. */
+  /** The URL of the Twitter profile. At most 2,000 characters. */
   twitter?: string | null | undefined;
 };
 
-/** Changes of a sales page; what is left out stays. */
+/** Changes of a sales page. Omitted fields are unchanged. */
 export type UpdateSalesPageInput = {
-  /** Where the company is. */
+  /** The address of the company. */
   address?: SalesPageAddressInput | null | undefined;
-  /** The company behind it; empty by default. At most 200 characters. */
+  /** The name of the company that runs the sales page. Defaults to empty. At most 200 characters. */
   companyName?: string | null | undefined;
-  /** How to reach the company. */
+  /** The contact details of the company. */
   contact?: SalesPageContactInput | null | undefined;
-  /** ISO 4217 code of everything sold here. It can change until there is a voucher, a way of posting or a discount code. At most 3 characters. */
+  /** The currency of all prices of the sales page, as an ISO 4217 code. It can be changed until the page has a voucher, a shipping method or a discount code. At most 3 characters. */
   currency?: string | null | undefined;
-  /** Its name. At most 200 characters. */
+  /** The name of the sales page. At most 200 characters. */
   name?: string | null | undefined;
-  /** The organisation in whose container it sells; null where that is its own. At most 200 characters. */
+  /** The organisation in whose sales container the page sells. Null for its own organisation. At most 200 characters. */
   organisationSaleContainer?: string | null | undefined;
-  /** Names the reseller that this page sells for; null for none. At most 200 characters. */
+  /** The reseller hash, which identifies the reseller that the sales page sells for. Null for none. At most 200 characters. */
   resellerHash?: string | null | undefined;
-  /** The company on social media. */
+  /** The social media pages of the company. */
   socialMedia?: SalesPageSocialMediaInput | null | undefined;
-  /** Where it is on the web. At most 500 characters. */
+  /** The URL of the storefront. At most 500 characters. */
   storefrontUrl?: string | null | undefined;
-  /** IANA name; its days begin and end here. At most 100 characters. */
+  /** The time zone in which days begin and end, as an IANA name such as `Europe/London`. At most 100 characters. */
   timeZone?: string | null | undefined;
 };
 
-/** Changes of how a sales page looks; what is left out stays. Colours are hexadecimal with their #, opacities go from 0 to 100, images are URLs. */
+/** Changes of the skin of a sales page. Omitted fields are unchanged. Colours are hexadecimal, such as `#1f2937`. Opacities are percentages from 0 to 100. Images are URLs. */
 export type UpdateSkinInput = {
-  /** ISO 639-1 codes of the languages offered, all of them. At most 2 characters. */
+  /** All languages that the sales page offers, as ISO 639-1 codes. 1 to 50. At most 2 characters. */
   availableLanguages?: Array<string> | null | undefined;
-  /** The background of the page. At most 100 characters. */
+  /** The background colour of the page. At most 100 characters. */
   backgroundColor?: string | null | undefined;
-  /** Colour of links in the text. Null for the default colour. At most 100 characters. */
+  /** The colour of links in the text. Null for the default colour. At most 100 characters. */
   bodyLinkColor?: string | null | undefined;
   /** The colour of buy buttons. At most 100 characters. */
   buyColor?: string | null | undefined;
-  /** A template of its own; null for none. At most 200 characters. */
+  /** The path of a custom template. Null for none. At most 200 characters. */
   customTemplatePath?: string | null | undefined;
   /** Whether the featured voucher overlaps the header image. */
   featuredVoucherOverlappedOnHeaderImage?: boolean | null | undefined;
-  /** The first font. At most 200 characters. */
+  /** The primary font. At most 200 characters. */
   fontPrimary?: string | null | undefined;
-  /** The second font. At most 200 characters. */
+  /** The secondary font. At most 200 characters. */
   fontSecondary?: string | null | undefined;
-  /** The logo in the footer; null for none. At most 2,000 characters. */
+  /** The logo in the footer. Null for none. At most 2,000 characters. */
   footerLogo?: string | null | undefined;
-  /** The background of the header. At most 100 characters. */
+  /** The background colour of the header. At most 100 characters. */
   headerBackgroundColor?: string | null | undefined;
-  /** Its opacity. */
+  /** The opacity of the header background. */
   headerBackgroundColorOpacity?: number | null | undefined;
   /** Whether the header has a border. */
   headerBorderDisplayed?: boolean | null | undefined;
-  /** The image of the header; null for none. At most 2,000 characters. */
+  /** The image of the header. Null for none. At most 2,000 characters. */
   headerImage?: string | null | undefined;
   /** The shape of the lower edge of the header image. At most 200 characters. */
   headerImageBottomShape?: string | null | undefined;
-  /** Its height in pixels. */
+  /** The height of that shape in pixels. */
   headerImageBottomShapeHeight?: number | null | undefined;
   /** The colour laid over the header image. At most 100 characters. */
   headerImageMaskColor?: string | null | undefined;
-  /** Its opacity. */
+  /** The opacity of the colour laid over the header image. */
   headerImageMaskOpacity?: number | null | undefined;
-  /** Links in the header. At most 100 characters. */
+  /** The colour of links in the header. At most 100 characters. */
   headerLinkColor?: string | null | undefined;
-  /** The text of the header. At most 100 characters. */
+  /** The colour of the text in the header. At most 100 characters. */
   headerTextColor?: string | null | undefined;
-  /** The font of the header. At most 200 characters. */
+  /** The font of the text in the header. At most 200 characters. */
   headerTextFont?: string | null | undefined;
-  /** The logo; null for none. At most 2,000 characters. */
+  /** The logo. Null for none. At most 2,000 characters. */
   logo?: string | null | undefined;
-  /** A second logo; null for none. At most 2,000 characters. */
+  /** An alternative logo. Null for none. At most 2,000 characters. */
   logoAlt?: string | null | undefined;
-  /** Where the logo stands. */
+  /** The position of the logo. */
   logoPosition?: LogoPosition | null | undefined;
   /** The main colour. At most 100 characters. */
   mainColor?: string | null | undefined;
-  /** Where the menu stands. At most 200 characters. */
+  /** The position of the menu. At most 200 characters. */
   menuPosition?: string | null | undefined;
-  /** Vouchers in a row, 1 to 12. */
+  /** The number of vouchers in a row, 1 to 12. */
   numOfColumns?: number | null | undefined;
-  /** The background of that banner. At most 100 characters. */
+  /** The background colour of the banner. At most 100 characters. */
   topBannerBackgroundColor?: string | null | undefined;
-  /** Whether there is a banner on top. */
+  /** Whether the page has a banner at the top. */
   topBannerDisplayed?: boolean | null | undefined;
-  /** Colour of links in that banner. Null for the default colour. At most 100 characters. */
+  /** The colour of links in the banner. Null for the default colour. At most 100 characters. */
   topBannerLinkColor?: string | null | undefined;
-  /** The background of that bar. At most 100 characters. */
+  /** The background colour of the second navigation bar. At most 100 characters. */
   topSubnavBackgroundColor?: string | null | undefined;
-  /** Whether there is a second navigation bar. */
+  /** Whether the page has a second navigation bar. */
   topSubnavDisplayed?: boolean | null | undefined;
-  /** Colour of links in that bar. Null for the default colour. At most 100 characters. */
+  /** The colour of links in the second navigation bar. Null for the default colour. At most 100 characters. */
   topSubnavLinkColor?: string | null | undefined;
 };
 
