@@ -33,8 +33,9 @@ export const email = () => text(textLimits.email).refine(isEmailAddress, notEmai
 export const language = () =>
   text(textLimits.code)
     .refine((value) => isLanguageCode(value.toLowerCase()), notLanguageCode)
-    .describe('ISO 639-1.');
-export const country = () => text(textLimits.code).refine(isCountryCode, notCountryCode).describe('ISO 3166-1 alpha-2.');
+    .describe('The language, as an ISO 639-1 code.');
+export const country = () =>
+  text(textLimits.code).refine(isCountryCode, notCountryCode).describe('The country, as an ISO 3166-1 alpha-2 code.');
 /**
  * A password: 6 to 256 characters, at least one letter, and at least one digit or special character (v1, Password rules; D34).
  */
@@ -43,7 +44,7 @@ export const password = () =>
     .refine((value) => [...value].length >= 6, 'must be at least 6 characters')
     .refine((value) => /\p{L}/u.test(value), 'must contain at least one letter')
     .refine((value) => /[\p{N}\p{P}\p{S}]/u.test(value), 'must contain at least one digit or special character')
-    .describe('6 to 256 characters, a letter, and a digit or special sign.');
+    .describe('6 to 256 characters, with at least one letter and at least one digit or special character.');
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 export const oneOfNumbers = <const Value extends number>(values: readonly Value[]) =>

@@ -43,10 +43,18 @@ const pagination = z.preprocess(
   z.object({
     cursor: boundedText(textLimits.cursor, 'must be sent once')
       .optional()
-      .describe('`next` or `previous` of a page; it alone counts then.'),
-    order_by: z.literal('created_at', { error: 'must be created_at' }).default('created_at'),
-    order: z.enum(['asc', 'desc'], { error: 'must be asc or desc' }).default('desc'),
-    limit: z.preprocess(toLimit, z.int32(limitFault).min(1, limitFault).max(maxLimit, limitFault).default(10)),
+      .describe('The `next` or `previous` cursor of a page. The other pagination parameters are then ignored.'),
+    order_by: z
+      .literal('created_at', { error: 'must be created_at' })
+      .default('created_at')
+      .describe('The property by which the list is ordered. Defaults to `created_at`, the only value.'),
+    order: z
+      .enum(['asc', 'desc'], { error: 'must be asc or desc' })
+      .default('desc')
+      .describe('`asc`: oldest first. `desc`: newest first. Defaults to `desc`.'),
+    limit: z
+      .preprocess(toLimit, z.int32(limitFault).min(1, limitFault).max(maxLimit, limitFault).default(10))
+      .describe(`The maximum number of objects in a page, 1 to ${maxLimit}. Defaults to 10.`),
   }),
 );
 
@@ -92,11 +100,15 @@ function listShape<Resource>(shape: z.ZodType<Resource>) {
   return z.object({
     object: z.literal('list'),
     data: z.array(shape).max(maxLimit),
-    count: count().describe('Objects in this page.'),
-    previous: z.string().describe('A cursor, also at the beginning.'),
-    has_previous: z.boolean(),
-    next: z.string().describe('A cursor, also at the end: what is new can be asked for later.'),
-    has_next: z.boolean(),
+    count: count().describe('The number of objects in this page.'),
+    previous: z.string().describe('The cursor of the previous page. It is present even if the list has no previous page.'),
+    has_previous: z.boolean().describe('Whether the list has a previous page at the time of the response.'),
+    next: z
+      .string()
+      .describe(
+        'The cursor of the next page. It is present even if the list has no next page, so that new objects can be requested later.',
+      ),
+    has_next: z.boolean().describe('Whether the list has a next page at the time of the response.'),
   });
 }
 

@@ -66,17 +66,22 @@ export const problemShape = z
     title: z.string(),
     status: z.literal([...new Set<ProblemStatus>(Object.values(statusOf))]),
     detail: z.string(),
-    instance: z.string().describe('The id of the request, as in `X-Request-Id`.'),
+    instance: z.string().describe('The id of the request, as in the header `X-Request-Id`.'),
     code: z
       .string()
       .meta({ enum: Object.keys(statusOf).map(toWord) })
-      .describe('Stable, for programs.'),
+      .describe('The error code. Codes are stable.'),
     errors: z
-      .array(z.object({ field: z.string().describe('`products[0].shipping_address.city`'), message: z.string() }))
+      .array(
+        z.object({
+          field: z.string().describe('The path of the field, such as `products[0].shipping_address.city`.'),
+          message: z.string(),
+        }),
+      )
       .optional()
-      .describe('Every fault of an invalid request.'),
+      .describe('Every error of an invalid request, by field.'),
   })
-  .meta({ id: 'Problem', description: 'RFC 9457.' });
+  .meta({ id: 'Problem', description: 'An error response, as specified by RFC 9457.' });
 
 export function createProblem({ code, message, faults }: RestError, requestId: string): z.infer<typeof problemShape> {
   const status = statusOf[code];

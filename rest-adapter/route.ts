@@ -70,14 +70,14 @@ export interface FailureSettings {
 
 /** The sections of the API reference. */
 export const tags = {
-  Access: 'Signing in, and swapping tokens.',
-  Catalogue: 'What is sold on a sales page, and where it can be redeemed.',
-  Orders: 'Selling, and what was sold.',
-  Redemptions: 'Redeeming by an order product or its code.',
-  Reports: 'Exports, and what resellers may read.',
-  Webhooks: 'Who is told of what happens, and what they were told.',
-  Users: 'Staff, and what they may do where.',
-  Tills: 'Status and redeem by code.',
+  Access: 'Sign in and refresh tokens.',
+  Catalogue: 'Read the vouchers and categories of a sales page, and the redeem locations.',
+  Orders: 'Place orders, and read orders with their refunds and redemptions.',
+  Redemptions: 'Redeem vouchers by order product or code.',
+  Reports: 'Export orders, list refunds, and read the reports of resellers.',
+  Webhooks: 'Manage webhooks and read their deliveries.',
+  Users: 'Manage staff members and their permissions.',
+  Tills: 'Check and redeem vouchers by their codes.',
 } as const;
 
 /** A documented endpoint. The routes serve requests and are the source of /openapi.json. */

@@ -51,8 +51,12 @@ const numbers = [...new Set([...Object.values(answerOf).map(([, number]) => numb
 
 export const v1ErrorShape = z
   .object({
-    code: z.literal(numbers).describe('1018: a required parameter is missing. The others stand beside their status.'),
-    errors: z.record(z.string(), z.array(z.string())).describe('Messages by field.'),
+    code: z
+      .literal(numbers)
+      .describe(
+        'The error code. 1018 means that a required parameter is missing. The other codes are listed with the statuses of each operation.',
+      ),
+    errors: z.record(z.string(), z.array(z.string())).describe('The messages by field.'),
     message: z.string(),
     status: z.literal('failed'),
   })

@@ -11,14 +11,14 @@ import { headers, parameters, securitySchemes } from './shared-parts.ts';
 const versions = [v2, v1];
 
 const description = `
-The REST interfaces of Vouchsafe, a service that sells and redeems vouchers. Everything of \`/v2.1\` answers under \`/v2\` as well.
-\`/v1\` is the earlier interface, for tills. All that can be done is also in GraphQL, at \`/graphql\`.
+The REST interfaces of Vouchsafe, a service that sells and redeems gift vouchers. Every path of \`/v2.1\` is also served under \`/v2\`.
+\`/v1\` is the earlier interface, for tills. Every operation is also available in GraphQL, at \`/graphql\`.
 
-- Bodies are JSON or forms. What is expected to be a number or true or false may come as text, unknown fields do not count.
-- A related object is its id, or itself where \`expand[]\` names it.
-- A list is asked for with \`order\` and \`limit\`, and its neighbours with the \`cursor\` that it gives, alone.
-- Money is in the smallest unit of its currency. Times are ISO 8601 with an offset.
-- Every GET has a HEAD. An id that the caller can't see is a 404, like one that there is not.
+- Request bodies are JSON or forms. Numbers and booleans can be sent as strings. Unknown fields are ignored.
+- A related object is returned as its id, or as an object if \`expand[]\` names it.
+- Lists accept \`order\` and \`limit\`. To request an adjacent page, send only the \`cursor\` that a page returns.
+- Amounts of money are in minor units of their currency, such as pence. Times are ISO 8601 with an offset.
+- HEAD is available wherever GET is. An object that the caller cannot see returns 404, as an unknown one does.
 `.trim();
 
 /**
@@ -58,11 +58,13 @@ function describePaths(version: RestVersion, schemas: Schemas) {
 }
 
 const signatures = {
-  Signature: 'The lower-case hex HMAC-SHA256 of the body, keyed with the secret; none without a secret.',
-  'Signature-Previous': 'The same with the secret before, for a day after it was rotated.',
-  'webhook-id': 'The id of the event. This and the next two: standardwebhooks.com.',
-  'webhook-timestamp': 'Seconds since 1970.',
-  'webhook-signature': 'Signatures of id, time and body; none without a secret.',
+  Signature:
+    'The HMAC-SHA256 of the body in lower-case hexadecimal, keyed with the secret. Omitted if the webhook has no secret.',
+  'Signature-Previous': 'Like `Signature`, but keyed with the previous secret. Sent for 24 hours after the secret was rotated.',
+  'webhook-id': 'The id of the event, as specified by Standard Webhooks (standardwebhooks.com).',
+  'webhook-timestamp': 'The time of the attempt, in seconds since 1970, as specified by Standard Webhooks.',
+  'webhook-signature':
+    'The signatures of id, timestamp and body, as specified by Standard Webhooks. Omitted if the webhook has no secret.',
 } as const;
 
 function describeWebhooks(schemas: Schemas) {
@@ -86,9 +88,9 @@ function describeWebhooks(schemas: Schemas) {
             })),
             requestBody: { required: true, content: { 'application/json': { schema: schemas.describe(shape, 'output') } } },
             responses: {
-              '2XX': { description: 'Taken, within 15 seconds.' },
-              410: { description: 'The webhook is set inactive.' },
-              default: { description: 'Tried again, nine times over three days.' },
+              '2XX': { description: 'The event was delivered. The response must arrive within 15 seconds.' },
+              410: { description: 'The webhook becomes inactive.' },
+              default: { description: 'The delivery failed and is retried, at most nine times over three days.' },
             },
           },
         },

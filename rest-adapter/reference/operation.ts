@@ -31,14 +31,17 @@ export function describeOperation(version: RestVersion, route: Route, schemas: S
       requestBody: {
         required: true,
         description:
-          'JSON, or a form with PHP-style brackets: `products[0][voucher_id]=1`. A form contains no files, and its empty fields are absent.',
+          'JSON, or a form with PHP-style brackets such as `products[0][voucher_id]=1`. A form cannot contain files, and its empty fields are treated as absent.',
         content: { 'application/json': body, 'application/x-www-form-urlencoded': body, 'multipart/form-data': body },
       },
     }),
     responses: {
       [route.status]: describeSuccess(version, route, schemas, query.some(isCursor)),
       ...(route.method === 'GET' && {
-        304: { description: 'Nothing has changed.', headers: headerRefs([...baseHeaders(version), 'ETag']) },
+        304: {
+          description: 'The object has not changed since the `ETag` in `If-None-Match`.',
+          headers: headerRefs([...baseHeaders(version), 'ETag']),
+        },
       }),
       ...Object.fromEntries(
         failures.map(({ status }) => [status, { $ref: `#/components/responses/${responseName(version, status)}` }]),
@@ -91,7 +94,7 @@ function expandParameter({ expansions }: Route) {
   const values = Object.keys(expansions);
   if (values.length === 0) return [];
   const schema = { type: 'array', maxItems: 100, items: { type: 'string', enum: values } };
-  const description = 'Related objects to be whole instead of their ids.';
+  const description = 'The related objects to return in full instead of as ids. Defaults to none.';
   return [{ name: 'expand[]', in: 'query', description, style: 'form', explode: true, schema, example: values.slice(0, 1) }];
 }
 
@@ -132,4 +135,8 @@ function describeSuccess(version: RestVersion, route: Route, schemas: Schemas, i
   };
 }
 
-const descriptionOf = { 200: 'Done.', 201: 'Created or changed.', 204: 'Done; there is nothing to tell.' } as const;
+const descriptionOf = {
+  200: 'The request succeeded.',
+  201: 'The object was created, changed or deleted.',
+  204: 'The request succeeded. The response has no body.',
+} as const;

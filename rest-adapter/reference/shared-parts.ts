@@ -7,15 +7,15 @@ export const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'What `authorize` and `refresh` answer with: a JWT, used as RFC8725 says, valid for a day.',
+    description: 'The access token that `authorize` and `refresh` return: a JWT that follows RFC8725 and is valid for one day.',
   },
   apiKey: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'vs_…',
-    description: 'A key for a program. In the demo data: `vs_demo_00000000000000000000000000000000`.',
+    description: 'An API key, with which programs authenticate. In the demo data: `vs_demo_00000000000000000000000000000000`.',
   },
-  guestToken: { type: 'http', scheme: 'bearer', description: 'Reads the reports of one reseller, and nothing else.' },
+  guestToken: { type: 'http', scheme: 'bearer', description: 'A guest token, which can only read the reports of one reseller.' },
   staffCredentials: {
     type: 'http',
     scheme: 'basic',
@@ -27,20 +27,20 @@ const header = (description: string, schema: object = { type: 'string', maxLengt
 const seconds = { type: 'integer', format: 'int32', minimum: 0, maximum: 0x7fffffff };
 
 export const headers = {
-  'X-Request-Id': header('The id of the request: the caller’s own where it was a UUID.'),
-  'Access-Control-Allow-Origin': header('For the pages of origins that may call.'),
+  'X-Request-Id': header('The id of the request. If the request had an `X-Request-Id` that is a UUID, it is that id.'),
+  'Access-Control-Allow-Origin': header('The origin of the request, if CORS allows it.'),
   RateLimit: header(
-    'Where a limit was reached: what is left of it, and when there is more. `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` say the same in the older way.',
+    'The remaining requests of an exceeded rate limit, and the seconds until it resets. `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` state the same in the older format.',
   ),
-  'RateLimit-Policy': header('The limit that was reached, and its window in seconds.'),
-  'Retry-After': header('Seconds to wait.', seconds),
-  'WWW-Authenticate': header('How to authenticate (RFC 6750, RFC 7617).'),
-  ETag: header('For `If-None-Match`.'),
-  Link: header('The neighbouring pages of a list (RFC 8288); in v1, what succeeds it.'),
-  Deprecation: header('Since when this version is deprecated (RFC 9745).'),
-  Location: header('Where the new object is.', { type: 'string', format: 'uri', maxLength: 4096 }),
-  'Preference-Applied': header('`return=minimal` where it was asked for; there is no body then.'),
-  'Idempotent-Replayed': header('`true` where this is the first answer to the same request, given again.'),
+  'RateLimit-Policy': header('The rate limit that was exceeded, and its window in seconds.'),
+  'Retry-After': header('The number of seconds after which to retry.', seconds),
+  'WWW-Authenticate': header('The required authentication scheme (RFC 6750, RFC 7617).'),
+  ETag: header('The entity tag of the response, for the header `If-None-Match`.'),
+  Link: header('The URLs of the adjacent pages of a list (RFC 8288). In v1, the URL of the successor version.'),
+  Deprecation: header('When this version was deprecated (RFC 9745).'),
+  Location: header('The absolute URL of the new object.', { type: 'string', format: 'uri', maxLength: 4096 }),
+  'Preference-Applied': header('`return=minimal` if the response has no body because the request asked for none.'),
+  'Idempotent-Replayed': header('`true` if this is the stored response of an earlier request with the same idempotency key.'),
 } as const;
 
 export type HeaderName = keyof typeof headers;
@@ -49,19 +49,20 @@ export const parameters = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'The same request under the same key is answered as the first time, for 24 hours, and does nothing again.',
+    description:
+      'A key that the client chooses. For 24 hours, or 30 days for redemptions, repeating the request with the same key returns the first response and has no further effect.',
     schema: { type: 'string', maxLength: textLimits.idempotencyKey },
   },
   Prefer: {
     name: 'Prefer',
     in: 'header',
-    description: '`return=minimal` asks for no body.',
+    description: '`return=minimal` requests a response without a body.',
     schema: { type: 'string', maxLength: 255 },
   },
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
-    description: 'An `ETag`: what has not changed since is answered with 304.',
+    description: 'The `ETag` of an earlier response. If the object has not changed since, the response is 304.',
     schema: { type: 'string', maxLength: 4096 },
   },
 } as const;

@@ -14,8 +14,8 @@ export const categoryShape = z
     category_image: url().nullable(),
     slug: z.string(),
     parent_id: id().nullable(),
-    lft: count().describe('Nested set: everything below has its numbers between `lft` and `rgt`.'),
-    lvl: count().describe('Levels below the root.'),
+    lft: count().describe('The left position in the nested set. The positions of descendants are between `lft` and `rgt`.'),
+    lvl: count().describe('The depth in the tree. 0 at the top level.'),
     rgt: count(),
   })
   .meta({ id: 'Category' });

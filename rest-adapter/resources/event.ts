@@ -18,7 +18,7 @@ export const eventExpansion = {
 const productShape = orderProductShape.omit({ voucher_code: true }).meta({ id: 'ProductOfEvent' });
 const redeemedShape = productShape.extend({ redemption: redemptionShape }).meta({ id: 'RedeemedProductOfEvent' });
 const regeneratedShape = productShape
-  .extend({ replaced_by: id().describe('The id of the product that replaces it.') })
+  .extend({ replaced_by: id().describe('The id of the order product that replaces this one.') })
   .meta({ id: 'RegeneratedProductOfEvent' });
 const wholeOrderShape = orderShape
   .extend({ products: z.array(productShape), deliveries: z.array(deliveryShape), payments: z.array(paymentShape) })
@@ -52,7 +52,7 @@ export const eventName = () => z.string().meta({ enum: eventNames });
  */
 export const eventShape = z
   .object({
-    id: uuid().describe('The same on every retry.'),
+    id: uuid().describe('The id of the event. It is the same on every retry.'),
     object: z.literal('event'),
     name: eventName(),
     position: z.int().min(0).describe('Monotonically increasing. Use it to order events.'),

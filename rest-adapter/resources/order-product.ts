@@ -49,7 +49,9 @@ export const orderProductShape = z
     regular_price: moneyShape,
     price_paid: moneyShape,
     recipient: z.object({ name: z.string(), email: z.string() }).nullable(),
-    shipping_status: wordOf(shippingStatusOf).nullable().describe('Null unless it is posted.'),
+    shipping_status: wordOf(shippingStatusOf)
+      .nullable()
+      .describe('The shipping status. Null unless the voucher is delivered by post.'),
     shipping_address: z
       .object({
         name: z.string(),
@@ -58,20 +60,25 @@ export const orderProductShape = z
         city: z.string(),
         postcode: z.string(),
         county: z.string().nullable(),
-        country: z.string().describe('ISO 3166-1 alpha-2.'),
+        country: z.string().describe('The country, as an ISO 3166-1 alpha-2 code.'),
       })
       .nullable(),
     is_multiuse: z.boolean(),
     is_monetary: z.boolean(),
     redeemable_from: moment(),
     redeemable_to: moment(),
-    redeem_stock: count().describe('1 when not multi-use; else uses, or money in its smallest unit when monetary.'),
+    redeem_stock: count().describe(
+      'The total number of units that can be redeemed. 1 if the voucher is not multi-use, otherwise uses, or minor units if it is monetary.',
+    ),
     redeem_used: count(),
     redeem_remaining: count(),
-    price_on_voucher: z.string().describe('As it is printed.'),
+    price_on_voucher: z.string().describe('The price as printed on the voucher.'),
     redeemable_everywhere: z.boolean(),
     redeemable_on_redeem_locations: z.array(id()),
-    voucher_code: z.string().optional().describe('Only for a caller with `manage.orders` or `redeem.voucher`.'),
+    voucher_code: z
+      .string()
+      .optional()
+      .describe('The voucher code. Present only if the caller has `manage.orders` or `redeem.voucher`.'),
   })
   .meta({ id: 'OrderProduct' });
 

@@ -21,7 +21,7 @@ export const paymentShape = z
     object: z.literal('payment'),
     transaction_id: z.string(),
     card_type: z.string().nullable(),
-    card_number: z.string().nullable().describe('Masked.'),
+    card_number: z.string().nullable().describe('The masked card number. Null if unknown.'),
     amount: moneyShape,
     gateway: z.string(),
     gateway_status: z.string(),
@@ -33,7 +33,7 @@ export const orderShape = z
   .object({
     id: id(),
     object: z.literal('order'),
-    language: z.string().describe('ISO 639-1.'),
+    language: z.string().describe('The language of the buyer, as an ISO 639-1 code.'),
     purchaser: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
     reference: z.string(),
     products: z.array(expandable(orderProductShape)),

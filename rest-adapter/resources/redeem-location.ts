@@ -10,8 +10,8 @@ export const redeemLocationShape = z
     address: z.string(),
     city: z.string().nullable(),
     region: z.string().nullable(),
-    latitude: z.string().nullable().describe('Decimal degrees.'),
-    longitude: z.string().nullable().describe('Decimal degrees.'),
+    latitude: z.string().nullable().describe('The latitude in decimal degrees.'),
+    longitude: z.string().nullable().describe('The longitude in decimal degrees.'),
   })
   .meta({ id: 'RedeemLocation' });
 

@@ -9,9 +9,11 @@ export const redemptionShape = z
   .object({
     id: id(),
     object: z.literal('redemption'),
-    redeem_location: expandable(redeemLocationShape).nullable().describe('Null for one through v1.'),
+    redeem_location: expandable(redeemLocationShape)
+      .nullable()
+      .describe('The redeem location. Null if the voucher was redeemed through v1.'),
     order_product: expandable(orderProductShape),
-    reductor: z.int32().min(1).describe('Units that were redeemed: uses, or money in its smallest unit.'),
+    reductor: z.int32().min(1).describe('The units redeemed: uses, or minor units if the voucher is multi-use and monetary.'),
     created_at: moment(),
   })
   .meta({ id: 'Redemption' });

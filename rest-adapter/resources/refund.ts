@@ -11,7 +11,7 @@ const gatewayRefundStatusOf = {
   FAILED: 'failed',
 } as const satisfies Record<GatewayRefundStatus, string>;
 
-const throughGateway = 'Only for a refund through the payment gateway.';
+const throughGateway = 'Present only for a refund through the payment gateway.';
 
 /** The refund object. The gateway fields are present only for refunds through a gateway (v2.1, Refund). */
 export const refundShape = z

@@ -21,14 +21,14 @@ export const expandable = <Shape extends z.ZodType>(shape: Shape) => z.union([id
 
 export const moneyShape = z
   .object({
-    amount: z.int32().describe('In the smallest unit of the currency: cents, pence.'),
+    amount: z.int32().describe('The amount in minor units of the currency, such as pence or cents.'),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/)
-      .describe('ISO 4217.'),
+      .describe('The currency, as an ISO 4217 code.'),
   })
   .meta({ id: 'Money' });
 
 export const translationShape = z
   .record(z.string().regex(/^[a-z]{2}$/), z.string().nullable())
-  .meta({ id: 'Translation', description: 'Texts by their language, ISO 639-1.' });
+  .meta({ id: 'Translation', description: 'Texts by language, as an ISO 639-1 code.' });

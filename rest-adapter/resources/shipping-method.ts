@@ -11,7 +11,7 @@ export const shippingMethodShape = z
     shipping_method_id: id(),
     name: z.string(),
     description: z.string(),
-    delivery_duration: count().describe('Days.'),
+    delivery_duration: count().describe('The duration of the delivery in days.'),
     available_only_for_manual_orders: z.boolean(),
     uses_postal_fulfilment: z.boolean(),
     calculator: z.object({ type: wordOf(calculatorTypeOf), rate: moneyShape }),

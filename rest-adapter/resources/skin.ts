@@ -4,7 +4,7 @@ import { count, id, url, wordOf } from './resource-shape.ts';
 
 const logoPositionOf = { LEFT: 'left', CENTER: 'center' } as const satisfies Record<LogoPosition, string>;
 
-const colour = z.string().nullable().describe('With its `#`.');
+const colour = z.string().nullable().describe('A hexadecimal colour, such as `#1f2937`.');
 const opacity = z.int32().min(0).max(100).nullable();
 const text = z.string().nullable();
 

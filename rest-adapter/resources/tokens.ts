@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { id, uuid } from './resource-shape.ts';
 
 const pair = {
-  accessToken: z.string().describe('A JWT, valid for a day.'),
-  identifiedBy: uuid().describe('The `jti` of the access token.'),
-  refreshToken: z.string().regex(/^RT/).describe('Valid once.'),
+  accessToken: z.string().describe('The access token, a JWT that is valid for one day.'),
+  identifiedBy: uuid().describe('The `jti` claim of the access token.'),
+  refreshToken: z.string().regex(/^RT/).describe('The refresh token. It can be exchanged once, within 60 days.'),
 };
 
 /** The response of `authorize`. */

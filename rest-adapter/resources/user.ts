@@ -12,7 +12,7 @@ export const roleIds = {
 } as const satisfies Record<StaffRole, number>;
 
 /** Description of the values of `roleId`. */
-export const roleWords = '0 none, 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging and Shipping.';
+export const roleWords = 'The role: 0 none, 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging and Shipping.';
 
 /** The name of each permission in `customPermissions`. */
 export const permissionNames = {
@@ -39,12 +39,12 @@ export const userShape = z
     createdAt: z
       .string()
       .regex(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
-      .describe('`dd/MM/yyyy HH:mm` in UTC.'),
+      .describe('When the user was created, as `dd/MM/yyyy HH:mm` in UTC.'),
     permissions: z.array(
       z.object({
         domainId: id(),
         roleId: z.literal(Object.values(roleIds)).describe(roleWords),
-        customPermissions: z.array(wordOf(permissionNames)).describe('They count for role 3.'),
+        customPermissions: z.array(wordOf(permissionNames)).describe('The permissions of role 3. Ignored for every other role.'),
       }),
     ),
   })

@@ -8,12 +8,14 @@ export const voucherOptionShape = z
   .object({
     id: id(),
     object: z.literal('voucher_option'),
-    type: wordOf(typeOf).describe('`range`: the buyer says the price, from `sell_price` to `max_sell_price`.'),
+    type: wordOf(typeOf).describe(
+      '`standard`: the option costs `sell_price`. `range`: the buyer chooses a price from `sell_price` to `max_sell_price`.',
+    ),
     description: translationShape,
-    quantity: count().nullable().describe('What was put on sale; null: unlimited.'),
-    quantity_weight: count().describe('Units of the voucher’s quantity that one takes.'),
+    quantity: count().nullable().describe('The number put on sale. Null for no limit.'),
+    quantity_weight: count().describe('The number of units of the voucher’s quantity that one sale of the option consumes.'),
     sold: count(),
-    redeem_stock: count().describe('Possible redeems.'),
+    redeem_stock: count().describe('How many times the option can be redeemed, if the voucher is multi-use.'),
     level: count(),
     parent_id: id().nullable(),
     sold_out: z.boolean(),

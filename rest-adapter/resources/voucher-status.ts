@@ -86,23 +86,23 @@ const orderShape = z
     taxTotal: count(),
     total: count(),
   })
-  .describe('Money is in the smallest unit of the currency.');
+  .describe('The sold voucher. Amounts of money are in minor units of the currency.');
 
 /** The Voucher status object of v1. The stock of a single-use voucher is its whole value (D24). */
 export const voucherStatusShape = z
   .object({
     code: optionalText,
-    current: count().describe('Value or units already spent.'),
+    current: count().describe('The value or number of uses redeemed.'),
     expirations: z.array(z.object({ from: moment(), to: moment() })),
     monetary: z.boolean(),
     multiUsable: z.boolean(),
     order: orderShape,
-    redeemableOn: z.array(id()).describe('Domains.'),
-    redeemed: z.boolean().describe('Whether nothing is left.'),
+    redeemableOn: z.array(id()).describe('The ids of the domains where the voucher can be redeemed.'),
+    redeemed: z.boolean().describe('Whether the voucher is fully redeemed.'),
     redeemHistory: z.array(z.object({ amount: count(), redeemAt: moment() })),
-    remainingString: z.string().describe('`3 of 5 uses`, `12.50 GBP`'),
-    status: wordOf(statusOf).describe('A cancelled voucher is shown as refunded.'),
-    stock: count().describe('Value or units in all.'),
+    remainingString: z.string().describe('What remains, for display: `3 of 5 uses` or `12.50 GBP`.'),
+    status: wordOf(statusOf).describe('The status. A cancelled voucher is reported as refunded.'),
+    stock: count().describe('The total value or number of uses.'),
   })
   .meta({ id: 'VoucherStatus' });
 

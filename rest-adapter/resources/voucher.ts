@@ -46,7 +46,7 @@ export const voucherShape = z
     sales_page: id(),
     voucher_title: translationShape,
     promotion_title: translationShape,
-    description: translationShape.describe('May hold HTML.'),
+    description: translationShape.describe('The description by language. It can contain HTML.'),
     img_url: url().nullable(),
     is_active: z.boolean(),
     is_published: z.boolean(),
@@ -60,7 +60,7 @@ export const voucherShape = z
     is_redeemable_everywhere: z.boolean(),
     redeem_locations: z.array(expandable(redeemLocationShape)),
     layouts: z.array(expandable(layoutShape)),
-    version: count().describe('What an order names as `voucher_version`.'),
+    version: count().describe('The version, which an order must specify as `voucher_version`.'),
     type_name: wordOf(typeNameOf),
     display_options: z.object({
       is_voucher_message_off: z.boolean(),
@@ -71,11 +71,14 @@ export const voucherShape = z
     default_option_sell_price: moneyShape.nullable(),
     default_option_display_price: moneyShape.nullable(),
     default_option_real_value: moneyShape.nullable(),
-    quantity: count().nullable().describe('What was put on sale; null: unlimited.'),
+    quantity: count().nullable().describe('The number put on sale. Null for no limit.'),
     sold: count(),
     options: z.array(expandable(voucherOptionShape)),
-    position: z.int32().describe('On the sales page.'),
-    shipping_methods: z.array(expandable(shippingMethodShape)).optional().describe('Only when it can be posted.'),
+    position: z.int32().describe('The sort position on the sales page.'),
+    shipping_methods: z
+      .array(expandable(shippingMethodShape))
+      .optional()
+      .describe('Present only if the voucher can be delivered by post.'),
     created_at: moment(),
     url: url(),
     multi_use: z.boolean(),

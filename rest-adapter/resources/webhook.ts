@@ -16,7 +16,7 @@ export const webhookShape = z
     id: id(),
     object: z.literal('sales-page-webhook'),
     url: url(),
-    secret: z.literal(secretMask).nullable().describe('Never the secret itself; null where there is none.'),
+    secret: z.literal(secretMask).nullable().describe('A mask instead of the secret. Null if the webhook has no secret.'),
     enabled_events: z.array(eventName()),
     description: z.string(),
     active: z.boolean(),

@@ -7,11 +7,13 @@ import { RestError, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute, type Route } from '../route.ts';
 
 const authorizeInput = z
-  .object({ subdomain: text(textLimits.subdomain) }, { error: 'must be an object' })
+  .object({ subdomain: text(textLimits.subdomain).describe('The subdomain of the sales page.') }, { error: 'must be an object' })
   .meta({ id: 'AuthorizeInput', example: { subdomain: 'demo-spa' } });
 
-const accessToken = text(textLimits.accessToken).describe('The access token of the same sign-in; may have expired.');
-const refreshToken = text(textLimits.refreshToken).refine((token) => token.startsWith('RT'), 'must start with RT');
+const accessToken = text(textLimits.accessToken).describe('The access token of the same session. It may have expired.');
+const refreshToken = text(textLimits.refreshToken)
+  .refine((token) => token.startsWith('RT'), 'must start with RT')
+  .describe('The refresh token. It can be used once.');
 const object = { error: 'must be an object' };
 
 const refreshInput = z.object({ accessToken: optional(accessToken), refreshToken }, object).meta({ id: 'RefreshInput' });

@@ -11,7 +11,7 @@ type Batch = ExportOrdersQuery['ordersExport'];
 const flag = (fallback: boolean) =>
   optional(boolean())
     .transform((value) => value ?? fallback)
-    .describe(`${fallback ? 'True' : 'False'} unless it is said.`);
+    .describe(`Defaults to ${fallback}.`);
 
 const exportFlags = z.object({
   include_refunded_or_cancelled: flag(true),
@@ -27,8 +27,8 @@ const exportFlags = z.object({
  * The query with the formats of the dates, for documentation only. The operation parses the dates, because it has the time zones.
  */
 const exportQuery = exportFlags.extend({
-  start_date: date('The first').meta({ example: '2026-01-01' }),
-  end_date: date('The last').meta({ example: '2026-12-31' }),
+  start_date: date('first').meta({ example: '2026-01-01' }),
+  end_date: date('last').meta({ example: '2026-12-31' }),
 });
 
 /** Returns the error of contradicting flags. Checked separately from the shape, so that it is reported with all other errors. */
@@ -107,7 +107,7 @@ async function withFaults<Result>(faults: readonly FieldFault[], work: () => Pro
 
 function date(which: string) {
   return text(textLimits.word).describe(
-    `${which} day of orders, whole in the time zone of their sales page; or a time, ISO 8601.`,
+    `The ${which} day of the period, in the time zone of each sales page, or an ISO 8601 time. Inclusive.`,
   );
 }
 

@@ -47,21 +47,27 @@ const { $schema: _dialect, ...documentedAddress } = z.toJSONSchema(shippingAddre
 
 const product = z.object(
   {
-    voucher_id: integer(),
-    voucher_version: integer().describe('The current one of the voucher.'),
-    option_id: integer(),
-    layout_id: integer(),
+    voucher_id: integer().describe('The id of the voucher.'),
+    voucher_version: integer().describe('The current `version` of the voucher.'),
+    option_id: integer().describe('The id of an option of the voucher.'),
+    layout_id: integer().describe('The id of a layout of the voucher.'),
     delivery_method: oneOf(keysOf(deliveryMethods)),
-    price_paid_calculator: optional(oneOf(keysOf(calculators))),
-    option_amount: optional(money()).describe('What the buyer pays; needed where the option is a range.'),
-    voucher_from: optional(text(textLimits.line)),
-    voucher_to: optional(text(textLimits.line)),
-    message: optional(text(textLimits.voucherMessage)),
-    hide_price: optional(boolean()),
-    internal_note: optional(text(textLimits.internalNote)).describe('Not for the buyer.'),
-    recipient: optional(z.object({ name: line(), email: email() }, object)).describe('The purchaser unless it is said.'),
+    price_paid_calculator: optional(oneOf(keysOf(calculators))).describe(
+      'How the price paid is calculated. Defaults to `regular`.',
+    ),
+    option_amount: optional(money()).describe('The price that the buyer chose. Required if the type of the option is `range`.'),
+    voucher_from: optional(text(textLimits.line)).describe('The name of the giver, as printed on the voucher.'),
+    voucher_to: optional(text(textLimits.line)).describe('The name of the recipient, as printed on the voucher.'),
+    message: optional(text(textLimits.voucherMessage)).describe('The message printed on the voucher.'),
+    hide_price: optional(boolean()).describe('Whether to omit the price from the printed voucher. Defaults to false.'),
+    internal_note: optional(text(textLimits.internalNote)).describe('A note for staff members, which the buyer does not see.'),
+    recipient: optional(z.object({ name: line(), email: email() }, object)).describe(
+      'The recipient of the e-mail. Defaults to the purchaser.',
+    ),
     shipping_address: optional(z.unknown().meta(documentedAddress)),
-    voucher_delivery_shipping_method_id: optional(integer()).describe('Needed for postal delivery, like the address.'),
+    voucher_delivery_shipping_method_id: optional(integer()).describe(
+      'The id of a shipping method of the voucher. Required for postal delivery, as is `shipping_address`.',
+    ),
   },
   object,
 );
@@ -79,11 +85,14 @@ const orderInput = z
       products: z
         .array(product, { error: 'must be an array' })
         .min(1, 'must not be empty')
-        .max(100, 'must have at most 100 items'),
+        .max(100, 'must have at most 100 items')
+        .describe('The vouchers to sell, 1 to 100.'),
       discount_codes: optional(
         z.array(text(textLimits.discountCode), { error: 'must be an array' }).max(20, 'must have at most 20 items'),
-      ),
-      discount_urls: optional(z.array(text(textLimits.url), { error: 'must be an array' }).max(20, 'must have at most 20 items')),
+      ).describe('The discount codes, at most 20. A code that cannot be applied rejects the order.'),
+      discount_urls: optional(
+        z.array(text(textLimits.url), { error: 'must be an array' }).max(20, 'must have at most 20 items'),
+      ).describe('URLs that contain a discount code, in the query parameter `code` or as the last path segment. At most 20.'),
     },
     { error: 'must be an object' },
   )

@@ -25,10 +25,12 @@ export const redeemRefusals = [
 const redemptionInput = z
   .object(
     {
-      redeem_location: integer(),
-      order_product: optional(integer()),
-      voucher_code: optional(voucherCode()),
-      reductor: optional(integer(1)).describe('All that remains unless it is said.'),
+      redeem_location: integer().describe('The id of the redeem location.'),
+      order_product: optional(integer()).describe('The id of the order product. Required if `voucher_code` is omitted.'),
+      voucher_code: optional(voucherCode()).describe(
+        'The voucher code. Case, spaces and hyphens are ignored. Required if `order_product` is omitted.',
+      ),
+      reductor: optional(integer(1)).describe('The units to redeem, at least 1. Defaults to the remaining amount.'),
     },
     { error: 'must be an object' },
   )

@@ -16,7 +16,12 @@ import { defineRoute } from '../route.ts';
 import { refundExpansions } from './orders.ts';
 import { ordersExport } from './orders-export.ts';
 
-const resellerQuery = z.object({ reseller_hash: text(textLimits.resellerHash).meta({ example: 'demo-reseller' }) });
+const resellerQuery = z.object({
+  reseller_hash: text(textLimits.resellerHash).meta({
+    description: 'The reseller hash of the sales pages.',
+    example: 'demo-reseller',
+  }),
+});
 
 const forGuests = { tag: 'Reports', authentication: 'guest', query: resellerQuery, status: 200, refusals: [] } as const;
 

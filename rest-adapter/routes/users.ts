@@ -90,7 +90,7 @@ export const userRoutes = [
     path: `${oneUser}/password`,
     name: 'changeUserPassword',
     summary: 'Change the password of a user',
-    description: 'Ends all sign-ins of the user.',
+    description: 'Ends all sessions of the user.',
     ...nothing,
     input: newPassword,
     furtherFaults: unequalPasswords,
@@ -110,7 +110,7 @@ export const userRoutes = [
     path: oneUser,
     name: 'deleteUser',
     summary: 'Delete a user',
-    description: 'Ends all sign-ins of the user.',
+    description: 'Ends all sessions of the user.',
     ...nothing,
     refusals: [],
     async handle(request, { executeOperation }) {

@@ -14,25 +14,32 @@ import { defineRoute } from '../route.ts';
 import { redeemRefusals } from './redemptions.ts';
 
 const statusQuery = z.object({
-  code: voucherCode().meta({ example: 'DEMO-M0NY-0000-0001' }),
-  domain: integer().meta({ example: 1 }),
+  code: voucherCode().meta({
+    description: 'The voucher code. Case, spaces and hyphens are ignored.',
+    example: 'DEMO-M0NY-0000-0001',
+  }),
+  domain: integer().meta({ description: 'The id of the sales page, which v1 calls a domain.', example: 1 }),
 });
 
 const redeemInput = z
   .object(
     {
-      code: voucherCode(),
-      domain: integer(),
-      reductor: optional(integer(1)).describe('All that remains unless it is said.'),
+      code: voucherCode().describe('The voucher code. Case, spaces and hyphens are ignored.'),
+      domain: integer().describe('The id of the sales page, which v1 calls a domain.'),
+      reductor: optional(integer(1)).describe(
+        'The value or number of uses to redeem, at least 1. Defaults to the remaining amount.',
+      ),
       redeemDate: optional(text(textLimits.word)).describe(
-        '`YYYY-MM-DD HH:MM` in the time zone of the sales page, or ISO 8601; now unless it is said.',
+        'The time of the redemption, as `YYYY-MM-DD HH:MM` in the time zone of the sales page or as ISO 8601. Must not be in the future. Defaults to now.',
       ),
     },
     { error: 'must be an object' },
   )
   .meta({ id: 'RedeemByCodeInput', example: { code: 'DEMO-M0NY-0000-0001', domain: 1, reductor: 100 } });
 
-const userDomainsQuery = z.object({ email: text(textLimits.email).meta({ example: 'admin@demo.test' }) });
+const userDomainsQuery = z.object({
+  email: text(textLimits.email).meta({ description: 'The e-mail address of the staff member.', example: 'admin@demo.test' }),
+});
 
 const domainsShape = z.object({ status: z.literal('success'), domains: z.array(domainShape) });
 

@@ -31,16 +31,19 @@ const exampleUrl = 'https://hooks.example/vouchsafe';
 const webhookInput = z
   .object(
     {
-      url: text(textLimits.url),
+      url: text(textLimits.url).describe('The URL to which events are posted. It must not resolve to a private network address.'),
       enabled_events: z
         .array(text(textLimits.eventName).meta({ enum: eventNames }), { error: 'must be an array' })
-        .max(100, 'must have at most 100 items'),
-      description: optional(text(textLimits.webhookDescription)),
-      active: optional(boolean()).describe('Defaults to true.'),
+        .max(100, 'must have at most 100 items')
+        .describe('The names of the events to send.'),
+      description: optional(text(textLimits.webhookDescription)).describe('The purpose of the webhook.'),
+      active: optional(boolean()).describe('Whether events are sent. Defaults to true.'),
       secret: z
         .union([text(textLimits.webhookSecret), z.null()], { error: 'must be a string or null' })
         .optional()
-        .describe('Signs the deliveries. After `whsec_`, base64 of 24 to 64 bytes. Defaults to none.'),
+        .describe(
+          'The secret that signs deliveries. A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes. Defaults to none.',
+        ),
     },
     { error: 'must be an object' },
   )
@@ -54,16 +57,20 @@ const webhookChanges = webhookInput
   .extend({
     url: optional(webhookInput.shape.url),
     enabled_events: optional(webhookInput.shape.enabled_events),
-    active: optional(boolean()),
+    active: optional(boolean()).describe('Whether events are sent.'),
     secret: webhookInput.shape.secret.describe(
-      'Signs the deliveries. Null removes it; the mask that responses show keeps it, as omitting it does.',
+      'The new secret, which signs deliveries. Null removes the secret. The mask that responses contain leaves it unchanged, as omitting it does.',
     ),
   })
   .meta({ id: 'WebhookChanges', example: { description: 'Bookings', active: false } });
 
 /** The input of a PUT whose path has no id. The body may contain the id (D37). */
 const namedWebhookChanges = webhookChanges
-  .extend({ id: optional(integer()) })
+  .extend({
+    id: optional(integer()).describe(
+      'The id of the webhook. Defaults to the webhook with the `url`, otherwise to the only one of the sales page.',
+    ),
+  })
   .meta({ id: 'NamedWebhookChanges', example: { url: exampleUrl, active: true } });
 
 /** Maximum number of entries of a history (D37). */
