@@ -13,7 +13,7 @@ import type { DocumentCache } from './document-cache.ts';
 import { createEventStreams } from './event-streams.ts';
 import { createExecuteOperation } from './execute-operation.ts';
 import { createFrontPage } from './front-page.ts';
-import { answerGraphiql, isForPage } from './graphiql-page.ts';
+import { createGraphiqlPage, isForPage } from './graphiql-page.ts';
 import type { ContextParts } from './graphql-context.ts';
 import { createGraphqlServer, graphqlPath } from './graphql-server.ts';
 import { createSockets, type Sockets } from './graphql-sockets.ts';
@@ -85,9 +85,10 @@ export function createApi(options: ApiOptions): Api {
     formatError: (error) => formatError(error, (bug) => reportBug(bug, 'socket')),
   });
   const streams = createEventStreams();
+  const serveGraphiql = createGraphiqlPage(config);
   const serveGraphql = withCors((request, response) => {
     streams.add(response);
-    return graphiql && isForPage(request) ? answerGraphiql(response) : yoga(withPlainMediaType(request), response);
+    return graphiql && isForPage(request) ? serveGraphiql(request, response) : yoga(withPlainMediaType(request), response);
   });
   const serveRest = withCors(rest);
   const serveConsole = createConsoleFiles(url.current);

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Config } from '../src/platform/config/environment.ts';
 import { acceptsHtml } from './accepts-html.ts';
 import { consolePath } from './console-files.ts';
 import { graphqlPath } from './graphql-server.ts';
@@ -19,7 +20,7 @@ interface Entrance {
  * Returns the handler of `/`: a page of links if the client accepts HTML, otherwise the same links as JSON. Allows GET and HEAD
  * only. The page's links are paths, so that they also work at an address other than `url`; those of the JSON are absolute.
  */
-export function createFrontPage(url: ServiceUrl, { graphiql }: { readonly graphiql: boolean }): Handler {
+export function createFrontPage(url: ServiceUrl, { graphiql }: Pick<Config, 'graphiql'>): Handler {
   const entrances = listEntrances(graphiql);
   const page = renderPage(entrances, url.path);
   return (request, response) => {
