@@ -1,4 +1,4 @@
-import { type DemoStaffMember, demoApiKey, demoPassword, demoStaff } from '../prisma/demo/demo-credentials.ts';
+import { demoApiKey, demoPassword, demoSalesPages, demoStaff } from '../prisma/demo/demo-credentials.ts';
 import type { Config } from '../src/platform/config/environment.ts';
 
 /** Returns the text printed after start-up: the URLs, the database and, with demo data, the demo credentials. */
@@ -14,26 +14,32 @@ export function createBanner(url: string, { databaseUrl, dataDir, demoData, grap
     `  Health         ${url}/livez and ${url}/readyz`,
     `  Database       ${databaseUrl === null ? `embedded, in ${dataDir}` : 'PostgreSQL'}`,
   ];
-  if (demoData) {
-    lines.push(
-      '',
-      `  Demo API key   ${demoApiKey}`,
-      `  Demo sign-ins  password ${demoPassword}`,
-      ...demoStaff.map(({ email, permissions }) => `                 ${email}   ${describe(permissions)}`),
-      '',
-      `  Try            curl -H 'Authorization: Bearer ${demoApiKey}' '${url}/v2.1/sales-pages/1/orders?limit=1&expand[]=products' -g`,
-    );
-  }
+  if (demoData) lines.push('', ...describeDemo(url));
   return [...lines, '', '  Stop with Ctrl-C.', ''].join('\n');
+}
+
+/** Lists the demo credentials, one line per sign-in, and names the first steps. */
+function describeDemo(url: string): string[] {
+  return [
+    `  Sign in to the console with one of these, and the password ${demoPassword}:`,
+    '',
+    formatRow('Subdomain', 'E-mail', 'Role'),
+    ...demoStaff.flatMap(({ email, permissions }) =>
+      permissions.flatMap(({ salesPageId, roleId }) => {
+        const page = demoSalesPages.find(({ id }) => id === salesPageId);
+        return page && roleId > 0 ? [formatRow(page.subdomain, email, roleNames[roleId])] : [];
+      }),
+    ),
+    '',
+    `  API key        ${demoApiKey}`,
+    '',
+    '  Next           sign in to the console, try requests in the API reference, or follow docs/tutorial.md',
+    `  Try            curl -g -H 'Authorization: Bearer ${demoApiKey}' '${url}/v2.1/sales-pages/1/orders?limit=1&expand[]=products'`,
+  ];
 }
 
 const roleNames = ['none', 'Administrator', 'Redeem Only', 'Custom', 'Packaging and Shipping'] as const;
 
-/** Formats the roles of a demo staff member: `Administrator on 1, 2`. */
-function describe(permissions: DemoStaffMember['permissions']): string {
-  const byRole = Map.groupBy(
-    permissions.filter(({ roleId }) => roleId > 0),
-    ({ roleId }) => roleNames[roleId],
-  );
-  return [...byRole].map(([name, pages]) => `${name} on ${pages.map(({ salesPageId }) => salesPageId).join(', ')}`).join('; ');
+function formatRow(subdomain: string, email: string, role: string): string {
+  return `    ${subdomain.padEnd(13)}${email.padEnd(20)}${role}`;
 }

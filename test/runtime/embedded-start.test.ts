@@ -28,6 +28,11 @@ test('the embedded default, from its first start to its takeover by a third proc
   for (const part of [`${url}/graphql`, `${url}/v2.1`, demoApiKey, demoPassword, ...demoStaff.map(({ email }) => email)]) {
     expect(banner).toContain(part);
   }
+  for (const signIn of [/demo-spa +admin@demo\.test +Administrator/, /other-shop +admin@other\.test +Administrator/]) {
+    expect(banner).toMatch(signIn);
+  }
+  expect(banner).not.toMatch(/demo-bistro +redeem@demo\.test/);
+  expect(banner).toContain('docs/tutorial.md');
   expect(banner).toContain('Loading the demo data');
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect((await fetch(`${url}/livez`)).status).toBe(200);
