@@ -6,21 +6,26 @@ const longText = 256;
  * can be a thousand times larger once it is written.
  */
 export function measureJson(value: unknown, limit: number): number {
-  if (typeof value === 'string') return (value.length < longText ? value.length : Buffer.byteLength(value)) + 2;
-  if (typeof value !== 'object' || value === null) return 6;
-  if (ArrayBuffer.isView(value)) return value.byteLength;
+  if (typeof value !== 'object' || value === null) return measureScalar(value);
   let bytes = 2;
   if (Array.isArray(value)) {
     for (const item of value) {
-      bytes += measureJson(item, limit - bytes) + 1;
+      bytes += 1 + (typeof item === 'object' ? measureJson(item, limit - bytes) : measureScalar(item));
       if (bytes > limit) return bytes;
     }
     return bytes;
   }
   if (value instanceof Date) return 26;
+  if (ArrayBuffer.isView(value)) return value.byteLength;
   for (const key in value) {
-    bytes += key.length + 4 + measureJson(value[key as keyof typeof value], limit - bytes);
+    const item: unknown = value[key as keyof typeof value];
+    bytes += key.length + 4 + (typeof item === 'object' ? measureJson(item, limit - bytes) : measureScalar(item));
     if (bytes > limit) return bytes;
   }
   return bytes;
+}
+
+function measureScalar(value: unknown): number {
+  if (typeof value !== 'string') return 6;
+  return (value.length < longText ? value.length : Buffer.byteLength(value)) + 2;
 }

@@ -13,6 +13,9 @@ export interface KeysetPosition {
   readonly id: number;
 }
 
+/** Pages of up to this number of rows take less than a millisecond of the process's thread with their related rows. */
+const smallPage = 10;
+
 const place = ['createdAt', 'id'] as const satisfies (keyof KeysetPosition)[];
 
 /** The models that can be listed. Each requires an index on its scope, `created_at` and `id`. */
@@ -47,7 +50,8 @@ export interface KeysetQuery<Model extends ListedModel> {
   /** Related rows to select in the same statement. */
   readonly ahead?: Ahead | undefined;
   /**
-   * Runs the read of a page that includes related rows, to limit how many run concurrently. Defaults to running it immediately.
+   * Runs the read of a page of more than 10 rows that includes related rows, to limit how many run concurrently. Defaults to
+   * running it immediately.
    */
   readonly runWhole?: (<Result>(read: () => Promise<Result>) => Promise<Result>) | undefined;
 }
@@ -177,7 +181,7 @@ function findWindow<Model extends ListedModel>(
   const name = `page:${fields.join()}:${absent.join()}:${restriction?.name ?? ''}:${order}${fromEnd ? ':from-end' : ''}${after ? ':after' : ''}${before ? ':before' : ''}${end ? ':end' : ''}`;
   const read = () =>
     readRows(client, { shape: withFields(shape, place), name, rest, limit: `$${fields.length + 1}::int`, values, ahead });
-  return runWhole && ahead && ahead.reads.length > 0 ? runWhole(read) : read();
+  return runWhole && limit > smallPage && ahead && ahead.reads.length > 0 ? runWhole(read) : read();
 }
 
 /**
