@@ -9,14 +9,14 @@ import { useSession } from './session/use-session.ts';
 import { ViewerProvider } from './session/viewer.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** The sign-in, or the console of whoever signed in. The address stays, so that signing in leads to where one wanted to go. */
+/** The sign-in page, or the console of the signed-in user. The address does not change, so that signing in opens the requested page. */
 export function App() {
   const state = useSession();
   if (!state.session) return <SignInForm absence={state.absence} />;
   return <SignedIn key={state.session.id} />;
 }
 
-/** With a client of its own: nothing that one person read is there for the next. */
+/** Creates a separate GraphQL client, so that its cache contains nothing that a previous user read. */
 function SignedIn() {
   const client = useMemo(createSessionClient, []);
   return (

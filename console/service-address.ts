@@ -1,7 +1,7 @@
 /** Where the console stands, without a slash at the end: what its own addresses begin with. */
 export const consoleBase = new URL(document.baseURI).pathname.replace(/\/$/, '');
 
-/** The service's GraphQL endpoint, beside the console. */
+/** URL of the service's GraphQL endpoint, relative to the console. */
 export const graphqlAddress = new URL('../graphql', document.baseURI).href;
 
 /** The same for sockets. */

@@ -36,7 +36,7 @@ interface Plan {
 /**
  * Execution by graphql-jit: a compiled document runs in a quarter of the time. `knownDocuments` are compiled when they first come
  * (3 to 8 ms), others once they have come a few times. What has no plan runs in graphql-js. Resolvers are typed and rows come typed from
- * the driver, so that strings, numbers and Booleans need no second look. `onCompiled` is told of each plan.
+ * the driver, so that strings, numbers and Booleans need no second look. `onCompiled` is called with each plan.
  */
 export function createCompiledExecution(
   schema: GraphQLSchema,

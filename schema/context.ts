@@ -19,7 +19,7 @@ export interface GraphqlContext {
   readonly tokenRejection: DomainError | null;
   /**
    * The same as it was known less than 30 seconds ago or, with `bypassCache`, as the database knows it now; throws an authentication error for
-   * a caller who was shut out meanwhile.
+   * a caller whose access has ended since then.
    */
   readonly identify: (options?: { readonly bypassCache?: boolean }) => Promise<Principal | null>;
   readonly channel: Channel;
@@ -43,7 +43,7 @@ export interface GraphqlContext {
   /** What is posted to a webhook for an event; null once that is gone. */
   readonly readDeliveryBody: (delivery: Delivery) => Promise<string | null>;
   readonly codeVault: CodeVault;
-  /** Told of every expected failure and the field that it kept from being answered: `Mutation.placeOrder`. */
+  /** Called with each rejection and the field that it affects: `Mutation.placeOrder`. */
   readonly onRefused: (field: string, refusal: DomainError) => void;
   /** Calls back when the connection is gone that the request came through. */
   readonly onGone: (callback: () => void) => void;

@@ -18,7 +18,7 @@ const visible =
     return row && isVisible(row, principal) ? row : null;
   };
 
-/** Objects of a sales page are visible to whoever may do `action` there. */
+/** Objects of a sales page are visible to callers who may do `action` there. */
 const onPage = (model: PageModel, action: Action): FindVisible =>
   visible(model, ({ salesPageId }, principal) => isAllowedOnPage(principal, action, salesPageId));
 
@@ -32,7 +32,7 @@ const nodeRules: Readonly<Record<string, FindVisible>> = {
     'RedeemLocation',
     (row, { organisationId, grants }) => row.organisationId === organisationId && grants.size > 0,
   ),
-  /** Oneself, and with `manage.account` everybody else. */
+  /** The caller itself, and other members with `manage.account`. */
   StaffMember: visible(
     'StaffMember',
     (row, caller) =>

@@ -4,7 +4,7 @@ import { type DocumentNode, getOperationAST, type OperationDefinitionNode } from
 export interface PlanCacheOptions<Plan> {
   /** Takes milliseconds of the only thread there is; null where the operation can't be compiled. */
   readonly compile: (document: DocumentNode, operationName: string | undefined) => Plan | null;
-  /** Documents that come again for certain: those of the service itself and of whoever runs it. */
+  /** Documents that are certain to be used again: those of the service and those that the operator configures. */
   readonly knownDocuments: Iterable<DocumentNode>;
 }
 
@@ -16,7 +16,7 @@ const worthwhile = 5;
 
 /**
  * Plans hang on the operations they were made of and go with them: who keeps a document, and how many, says how many plans there are
- * (`createDocumentCache`). An operation that there is not has none, whatever names are tried.
+ * (`createDocumentCache`). An unknown operation name has no plan.
  */
 export function createPlanCache<Plan>({ compile, knownDocuments }: PlanCacheOptions<Plan>): FindPlan<Plan> {
   const known = new WeakSet(knownDocuments);

@@ -3,8 +3,8 @@ import { DomainError } from '../src/platform/errors/domain-error.ts';
 import type { GraphqlContext } from './context.ts';
 
 /**
- * A row as it is after a change: what was read before in this operation is no longer so. Throws NOT_FOUND where it was removed meanwhile:
- * an idempotency key outlives what was made with it.
+ * A row as it is after a change: what was read before in this operation is no longer so. Throws NOT_FOUND if it has been removed since:
+ * an idempotency key outlives what was created with it.
  */
 export async function readAgain<Model extends ModelName>(
   { loaders }: GraphqlContext,

@@ -6,7 +6,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly tone?: 'primary' | 'danger' | 'quiet' | 'plain';
   /** `small` is for those of a row in a table. */
   readonly size?: 'small' | 'medium' | 'large';
-  /** Under way: it can't be pressed again, and keeps the focus. */
+  /** True while the action is in progress: the button cannot be pressed, and keeps the focus. */
   readonly isBusy?: boolean;
 }
 

@@ -3,7 +3,7 @@ import styles from './card.module.css';
 
 interface CardProps {
   readonly title: string;
-  /** Stands beside the title. */
+  /** Content next to the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -19,7 +19,7 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A form in a dialog. Its fields are named as the service's input is, so that what is refused is told beside it. */
+/** A form in a dialog. Its fields have the names of the mutation's input, so that each field error is shown next to its field. */
 export function FormDialog({ title, answer, isWide = false, onSubmit, onClose, children }: FormDialogProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [shownBelow, setShownBelow] = useState<Failure['fields']>([]);

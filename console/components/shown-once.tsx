@@ -12,7 +12,7 @@ interface ShownOnceProps {
   readonly onClose: () => void;
 }
 
-/** A secret that nobody can look up again, with a way to copy it. It is kept nowhere once this is closed. */
+/** Displays a secret that cannot be retrieved again, with a button that copies it. It is not stored after the dialog is closed. */
 export function ShownOnce({ title, secret, onClose }: ShownOnceProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

@@ -1,7 +1,7 @@
 import { sharedTexts } from '../texts/shared.ts';
 import styles from './spinner.module.css';
 
-/** Something is under way. */
+/** Indicates that an action is in progress. */
 export function Spinner({ label = sharedTexts.loading }: { readonly label?: string }) {
   return (
     <p className={styles.spinner} role="status">

@@ -3,7 +3,7 @@ import styles from './sub-menu.module.css';
 import { useCurrentInView } from './use-current-in-view.ts';
 
 export interface Section {
-  /** Behind the page's own address: `/users`. That of `/` has every address that is none of the others’. */
+  /** Path below the page's address: `/users`. The section `/` is used for every address that no other section matches. */
   readonly path: string;
   readonly title: string;
 }
@@ -14,7 +14,7 @@ interface SubMenuProps {
   readonly sections: readonly Section[];
 }
 
-/** The parts of a page, each with an address of its own. */
+/** Links to the sections of a page, each with a separate address. */
 export function SubMenu({ label, sections }: SubMenuProps) {
   const [location] = useLocation();
   const named = sections.find(({ path }) => path !== '/' && `${location}/`.startsWith(`${path}/`));

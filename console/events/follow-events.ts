@@ -11,7 +11,7 @@ export interface Watch {
   readonly salesPageId: number;
   /** The last event that is known; null for whatever comes next. */
   readonly after: string | null;
-  /** Told of every event behind `after` once, in order. */
+  /** Called once with each event after `after`, in order. */
   readonly onEvent: (event: ToldEventFragment) => void;
   readonly onState: (state: ConnectionState) => void;
   /** The service will not tell, and trying again is of no use. */

@@ -6,12 +6,12 @@ import { type ConnectionState, followEvents } from './follow-events.ts';
 import { RecentEventsDocument, type ToldEventFragment } from './generated/operations.ts';
 
 export interface Events {
-  /** Newest first: the latest ones when it began, and all since; so many are kept. */
+  /** Newest first: the latest events at the start and all events since, up to a maximum. */
   readonly events: readonly ToldEventFragment[];
   readonly connection: ConnectionState;
   /** Why there are none, where the service refuses them or could not be reached. */
   readonly failure: Failure | null;
-  /** Begins anew after a failure. */
+  /** Subscribes again after a failure. */
   readonly retry: () => void;
 }
 
@@ -20,7 +20,7 @@ const kept = 100;
 /** After the connection stands, until a subscription has surely begun. Milliseconds. */
 const beginning = 500;
 
-/** The events of the current sales page as they happen. `onEvent` is told of each new one, once and in order. */
+/** Returns the events of the current sales page as they happen. `onEvent` is called once with each new event, in order. */
 export function useEvents(onEvent: (event: ToldEventFragment) => void = () => undefined): Events {
   const { databaseId: salesPageId } = useSalesPage();
   const client = useClient();
@@ -32,7 +32,7 @@ export function useEvents(onEvent: (event: ToldEventFragment) => void = () => un
   useEffect(() => {
     const over = new AbortController();
     const seen = new Set<string>();
-    /** Whether there is an event behind which to go on: without one, what happens while nobody listens has to be looked up. */
+    /** True if there is an event to resume after. Without one, events that happen while disconnected must be loaded. */
     let isAnchored = false;
 
     const change = (changes: Partial<Events>) => setState((before) => ({ ...before, ...changes }));

@@ -1,4 +1,4 @@
-/** The languages that can be chosen beside those in use, as ISO 639-1 codes. */
+/** The languages that can be chosen in addition to those in use, as ISO 639-1 codes. */
 export const offeredLanguages = ['cy', 'cs', 'da', 'de', 'en', 'es', 'fr', 'ga', 'it', 'nl', 'no', 'pl', 'pt', 'sv'];
 
 const names = new Intl.DisplayNames('en-GB', { type: 'language' });

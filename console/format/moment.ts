@@ -23,7 +23,7 @@ export function dayOf(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(moment);
 }
 
-/** So many days before a day; dates alone, so no time zone matters. */
+/** Returns the date `count` days before a date. Dates have no time zone. */
 export function daysBefore(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - count);

@@ -1,6 +1,6 @@
 /**
- * What of an input differs from what was there when the form was opened. The rest is left out, so that what somebody else changed
- * meanwhile stays. Compared by value; a field that was not there before always differs.
+ * Returns the fields of an input that differ from the values when the form was opened. Unchanged fields are omitted, so that
+ * concurrent changes by other users are kept. Compares by value; a field without a previous value always differs.
  */
 export function onlyChanges<Input extends object>(
   input: Input,
@@ -14,7 +14,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }
 
-/** Nothing is null however it is said, and the order of keys says nothing. */
+/** Normalises a value for comparison: undefined is null, properties that are null are omitted, and keys are sorted. */
 function plain(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (Array.isArray(value)) return value.map(plain);

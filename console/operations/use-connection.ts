@@ -11,7 +11,7 @@ interface Connection<Node> {
 export interface ConnectionUse<Data, Variables extends AnyVariables, Node> {
   /** Takes `$after`. */
   readonly query: TypedDocumentNode<Data, Variables>;
-  /** Without `after`; others begin anew. */
+  /** Variables without `after`. Other variables load the first page again. */
   readonly variables: Omit<Variables, 'after'>;
   readonly connectionOf: (data: Data) => Connection<Node> | null | undefined;
 }
@@ -23,7 +23,7 @@ export interface ConnectionNodes<Node> {
   readonly failure: Failure | null;
   /** Reads the next ones; null where there are none. */
   readonly more: (() => void) | null;
-  /** Begins anew from the service, after something has changed; what is shown stays until then. */
+  /** Loads the first page from the service again after a change. The current rows are shown until it arrives. */
   readonly readAgain: () => void;
 }
 

@@ -18,8 +18,8 @@ export async function currentToken(): Promise<string | null> {
 }
 
 /**
- * Swaps the tokens for new ones, unless another request or tab did so since `refused` was the access token: whoever waits for the
- * lock meanwhile finds the new ones. Ends the session where the service refuses; rejects and keeps it where it can't be reached.
+ * Exchanges the tokens for new ones, unless another request or tab has done so since `refused` was the access token: requests that wait
+ * for the lock use the new tokens. Ends the session if the service rejects them; throws and keeps the session if it cannot be reached.
  */
 export async function renewSession(refused: string): Promise<void> {
   await exclusively(async () => {
@@ -29,7 +29,7 @@ export async function renewSession(refused: string): Promise<void> {
     const { data, error } = await openClient.mutation(RefreshTokensDocument, { accessToken, refreshToken }).toPromise();
     if (!data) throw error ?? new Error('the refresh was not answered');
     const answer = data.refreshTokens;
-    // Somebody signed out meanwhile.
+    // The user signed out concurrently.
     if (readSession().session !== session) return;
     if (answer.__typename === 'RefreshTokensPayload') {
       beginSession(answer);

@@ -14,7 +14,7 @@ export function useSalesPage(): ViewerSalesPage {
   return salesPage;
 }
 
-/** Whether whoever signed in may do this on the current sales page; the service's table of permissions says so. */
+/** True if the signed-in user may do this on the current sales page, by the service's table of permissions. */
 export function useMay(action: Action): boolean {
   return useSalesPage().actions.has(action);
 }

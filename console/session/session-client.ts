@@ -8,7 +8,7 @@ import { wholeData } from './whole-data.ts';
 const tokenFaults: readonly unknown[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'TOKEN_MALFORMED'];
 
 /**
- * The client of one session, with a cache of its own. Requests wait while the tokens are renewed, before they end or after they
+ * Creates the client of one session, with a separate cache. Requests wait while the tokens are renewed, before they end or after they
  * were refused. Always POST: nothing that is asked stands in a URL.
  */
 export function createSessionClient(): Client {

@@ -34,7 +34,7 @@ export async function latestSession(): Promise<Session | null> {
   return latestSession();
 }
 
-/** Marks a session's tokens as used, for all tabs and as long as this page is open, by a lock that nobody waits for. */
+/** Marks a session's tokens as used, for all tabs and as long as this page is open, by a lock that is never waited for. */
 export async function markAsUsed(session: Session): Promise<void> {
   if (!locks) return;
   const marked = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 /**
  * The session: a pair of tokens in localStorage, which all tabs share. A refresh token is good for one use and a second use ends
- * the sign-in (D30), so it must not be copied, as sessionStorage is when a tab is duplicated. The access token lies beside it
- * because a refresh takes both.
+ * the sign-in (D30), so it must not be copied, as sessionStorage is when a tab is duplicated. The access token is stored with it
+ * because a refresh sends both.
  */
 export interface Session {
   /** The same through every refresh. */
@@ -12,7 +12,7 @@ export interface Session {
   readonly expiresAt: number;
 }
 
-/** Why there is no session: nobody signed in, somebody signed out, or the service refused to go on. */
+/** Why there is no session: no sign-in yet, a sign-out, or a rejection by the service. */
 export type Absence = 'none' | 'signed-out' | 'refused';
 
 export type SessionState = { readonly session: Session } | { readonly session: null; readonly absence: Absence };
@@ -67,7 +67,7 @@ function parseState(text: string | null): SessionState {
     if (isRecord(value) && value.absence === 'signed-out') return { session: null, absence: 'signed-out' };
     if (isRecord(value) && value.absence === 'refused') return { session: null, absence: 'refused' };
   } catch {
-    // Nobody else writes here; what can't be read is nobody's session.
+    // Only this module writes the key, so a value that cannot be parsed is treated as no session.
   }
   return nobody;
 }

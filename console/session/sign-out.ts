@@ -2,7 +2,7 @@ import { SignOutDocument } from './generated/operations.ts';
 import { openClient } from './open-client.ts';
 import { endSession, readSession } from './session-store.ts';
 
-/** Ends the session in every tab, and its sign-in with the service, as far as that can be reached: nobody waits for it. */
+/** Ends the session in every tab, and its sign-in with the service, if it can be reached. Does not wait for the service. */
 export function signOut(): void {
   const { session } = readSession();
   endSession('signed-out');

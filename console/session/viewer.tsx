@@ -7,7 +7,7 @@ import { type Action, ViewerDocument, type ViewerQuery } from './generated/opera
 
 type SalesPageOfViewer = ViewerQuery['viewer']['permissions'][number]['salesPage'];
 
-/** A sales page where whoever signed in has a role, and what that allows. */
+/** A sales page on which the signed-in user has a role, and what the role allows. */
 export interface ViewerSalesPage extends SalesPageOfViewer {
   readonly actions: ReadonlySet<Action>;
 }

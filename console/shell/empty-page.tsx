@@ -6,7 +6,7 @@ interface EmptyPageProps {
   readonly text: string;
 }
 
-/** In the place of a page that there is not. */
+/** Displayed instead of an unknown page. */
 export function EmptyPage({ title, text }: EmptyPageProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What belongs to the catalogue beside its vouchers. */
+/** Texts of the catalogue other than those of vouchers. */
 export const catalogueTexts = {
   categories: {
     intro: 'How the sales page sorts its vouchers.',

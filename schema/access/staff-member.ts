@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts';
 import { StaffPermissionType } from './staff-permission.ts';
 
-/** Reached only by the member itself and by whoever may manage staff. */
+/** Visible only to the member itself and to callers who may manage staff. */
 export const StaffMemberType = builder.prismaNode('StaffMember', {
   id: { field: 'id' },
   description: 'A person who works for an organisation.',

@@ -160,7 +160,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
       description: 'The options that can be bought.',
       takes: ['id', 'quantity', 'sold'],
       resolve(voucher, _args, context) {
-        // For `soldOut` of each, without a statement of its own.
+        // For `soldOut` of each option, without a further statement.
         context.loaders.prime(voucherStock, voucher.id, [voucher]);
         return options(voucher, context);
       },

@@ -9,7 +9,7 @@ import { RedemptionType } from '../redemptions/redemption.ts';
 
 /**
  * Shows each event as of itself: the objects that it tells of as they were when it happened, whatever has become of them. So two
- * events of one voucher stand beside each other in one operation, each with its own.
+ * events of one voucher can be in one operation, each with its own snapshot.
  */
 export const EventType = builder.objectRef<EventRecord>('Event').implement({
   description: 'An event of a sales page. It describes its objects as of the event.',

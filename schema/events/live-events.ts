@@ -99,7 +99,7 @@ async function followEvents(
 
 const loadersOfBatches = new WeakMap<EventBatch, Loaders>();
 
-/** Whoever follows at the same place is told from the same rows. */
+/** Returns loaders that subscriptions at the same position share. */
 function loadersOf(batch: EventBatch, { sharedDatabase }: GraphqlContext): Loaders {
   const loaders = loadersOfBatches.get(batch) ?? createLoaders(sharedDatabase);
   loadersOfBatches.set(batch, loaders);

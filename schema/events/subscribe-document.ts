@@ -74,7 +74,7 @@ export async function subscribeDocument(
   );
 }
 
-/** Whoever yields `Told` is a generator, which graphql-js does not say. */
+/** A source that yields `Told` is an async generator, although the type of graphql-js is AsyncIterable. */
 function isStream(source: unknown): source is AsyncGenerator<Told<unknown>, void, undefined> {
   return source instanceof Object && Symbol.asyncIterator in source;
 }

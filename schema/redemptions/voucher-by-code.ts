@@ -91,7 +91,7 @@ function upTo<Row extends { revision: number }>({ revision }: { readonly revisio
   return rows.filter((row) => row.revision <= revision);
 }
 
-/** A sold voucher as whoever holds its code at a till sees it. */
+/** A sold voucher as a till displays it. */
 export const SoldVoucherType = builder.objectRef<ModelRows['OrderProduct']>('SoldVoucher').implement({
   description: 'A sold voucher with everything that a till displays. Requires `redeem.voucher`.',
   extensions: { rowOf: 'OrderProduct' },

@@ -11,7 +11,7 @@ import { RefundConnectionType, RefundType } from '../refunds/refund.ts';
 import { findFilteredSales, restrictRedemptions, restrictToOrder } from './sales-filter.ts';
 import { findOnPage, SalesPageType } from './sales-page.ts';
 
-/** What a sales page has sold, and what became of it. */
+/** Orders, redemptions and refunds of a sales page. */
 builder.objectFields(SalesPageType, (t) => ({
   orders: t.connection(
     {

@@ -78,7 +78,7 @@ describe('invalid usage', () => {
       'help create-api-key',
     ],
     ['no reseller', ['mint-guest-token'], '--reseller-hash', 'help mint-guest-token'],
-    ['days that are none', ['mint-guest-token', '--reseller-hash', 'x', '--days', '0'], '--days', 'help mint-guest-token'],
+    ['invalid days', ['mint-guest-token', '--reseller-hash', 'x', '--days', '0'], '--days', 'help mint-guest-token'],
   ];
   test.for(attempts)('%s', async ([, args, fault, see]) => {
     const DATA_DIR = join(await makeDataDir(), 'none');

@@ -144,7 +144,7 @@ describe.each(transports)('over %s', (transport) => {
     ['without a token', { token: null }, 'UNAUTHENTICATED'],
     ['of a sales page that is not the caller’s', { variables: { page: 3 } }, 'NOT_FOUND'],
     ['of an unknown sales page', { variables: { page: 999_999 } }, 'NOT_FOUND'],
-    ['of names that are none', { variables: { names: ['order.paid'] } }, 'INVALID_INPUT'],
+    ['of unknown names', { variables: { names: ['order.paid'] } }, 'INVALID_INPUT'],
     ['after what is no id', { variables: { after: 'yesterday' } }, 'INVALID_INPUT'],
     ['after an unknown event', { variables: { after: '01900000-0000-7000-8000-000000000009' } }, 'INVALID_INPUT'],
   ] as const)('a subscription %s is rejected', async ([, subscription, code]) => {

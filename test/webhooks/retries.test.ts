@@ -150,7 +150,7 @@ describe('five days of consecutive failures', () => {
   });
 
   test('start again after a success', async () => {
-    const id = await failFor('/mended', 5);
+    const id = await failFor('/recovered', 5);
     await fail(id);
     expect(await health(id)).toMatchObject({ active: true, failingSince: null });
     await switchOff(id);

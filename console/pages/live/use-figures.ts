@@ -26,7 +26,7 @@ interface Figures {
 }
 
 const dayCount = 30;
-/** So long after an event the figures are read, with all that happened meanwhile. Milliseconds. */
+/** Delay between an event and the request for the figures, which then include other events of that time. Milliseconds. */
 const settling = 100;
 
 /** The figures of the sales page's days, which begin and end in its time zone. */
@@ -57,7 +57,7 @@ export function useFigures(): Figures {
     }, settling);
   }, [read]);
 
-  // The same as long as nothing else was read: charts are dear to draw.
+  // Kept until other figures are loaded, because charts are expensive to draw.
   const figures = useMemo(() => {
     const { dailyFigures, hourlyFigures, salesPage } = data ?? {};
     const refunds = salesPage?.refunds?.nodes.filter(({ createdAt }) => dayOf(new Date(createdAt), timeZone) === to);

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
 import styles from './orders-page.module.css';
 
-/** A code is as good as money: its end is shown, and the rest to whoever asks for it. */
+/** Displays the end of a voucher code, and the whole code on request: a code can be redeemed by anyone who has it. */
 export function CodeFact({ code }: { readonly code: string }) {
   const [isShown, setShown] = useState(false);
   return (

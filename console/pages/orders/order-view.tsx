@@ -19,7 +19,7 @@ import type { ViewedOrder } from './viewed-order.ts';
 
 type Payment = ViewedOrder['payments'][number];
 
-/** One order: who bought, what became of each voucher, how it was paid, and what happened. */
+/** Displays an order: the buyer, the state of each voucher, the payment and the history. */
 export function OrderView({ id }: { readonly id: number }) {
   const { databaseId: salesPageId } = useSalesPage();
   const hrefOf = useHrefOf();

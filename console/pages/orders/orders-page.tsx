@@ -6,7 +6,7 @@ import type { ListPlace } from './list-place.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderView } from './order-view.tsx';
 
-/** The orders of the sales page, and each by itself. Whoever comes back from one finds the list as it was. */
+/** The list of orders of the sales page, and single orders. Returning from an order restores the list. */
 export function OrdersPage() {
   const [place, setPlace] = useState<ListPlace>({ search: null, cursors: [] });
   return (

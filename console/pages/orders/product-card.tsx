@@ -30,7 +30,7 @@ const tones = {
   REGENERATED: 'neutral',
 } as const satisfies Record<OrderedProductFragment['status'], string>;
 
-/** A voucher of an order, what became of it, and what can be done with it. */
+/** Displays a voucher of an order, its state and the available actions. */
 export function ProductCard({ title, product, delivery, canGoThroughGateway, onChanged }: ProductCardProps) {
   const { timeZone } = useSalesPage();
   const { status, recipient, shippingAddress, shippingStatus, voucherCode, redeemUsed, redeemStock } = product;

@@ -10,7 +10,7 @@ import type { ProductDialogProps } from './product-dialog-props.ts';
 const { ship: texts } = ordersTexts.dialogs;
 const statuses = ['PENDING', 'DISPATCHED', 'DELIVERED'] as const satisfies readonly ShippingStatus[];
 
-/** Says how far the posting of a voucher has come: the next step, unless somebody chooses another. */
+/** Sets the shipping status of a voucher. Defaults to the next status. */
 export function ShippingDialog({ product, onDone, onClose }: ProductDialogProps) {
   const { databaseId: salesPageId } = useSalesPage();
   const [send] = useAction(OrdersShipDocument);

@@ -20,7 +20,7 @@ interface ApiKeyFormProps {
   readonly onClose: () => void;
 }
 
-/** Creates a key for some sales pages, or for all. It is offered what whoever signed in may do on any of them. */
+/** Creates a key for some sales pages, or for all. Offers the permissions that the signed-in user has on any of them. */
 export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
   const { databaseId: current } = useSalesPage();
   const { salesPages } = useViewer();

@@ -14,7 +14,7 @@ interface PasswordFormProps {
   readonly onClose: () => void;
 }
 
-/** Gives somebody another password, which ends the sessions of the one before. */
+/** Sets the password of a member, which ends the member's sessions. */
 export function PasswordForm({ user: { databaseId, fullName }, onSaved, onClose }: PasswordFormProps) {
   const [change] = useAction(ChangeStaffPasswordDocument);
   const save = async (entered: Entered) => {

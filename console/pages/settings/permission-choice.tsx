@@ -11,7 +11,7 @@ interface PermissionChoiceProps {
   readonly chosen?: readonly Permission[];
 }
 
-/** What somebody or something may do; what was given before and can't be given by whoever asks stays as it is, and is shown. */
+/** Selects permissions. Existing permissions that the signed-in user cannot grant are shown and kept. */
 export function PermissionChoice({ legend, name, offered, chosen = [] }: PermissionChoiceProps) {
   return (
     <CheckboxGroup legend={legend} name={name}>

@@ -15,7 +15,7 @@ interface RoleFieldProps {
   readonly current: ListedStaffMemberFragment['permissions'][number] | undefined;
 }
 
-/** What somebody is on one sales page; with chosen permissions where the role is made of them. */
+/** Selects the role of a member on one sales page, and the permissions of a custom role. */
 export function RoleField({ page, current }: RoleFieldProps) {
   const { salesPageId, name, permissions } = page;
   const [role, setRole] = useState<StaffRole>(current?.role ?? 'NONE');
@@ -58,7 +58,7 @@ export function readRole(entered: Entered, salesPageId: number): StaffPermission
   };
 }
 
-/** Nobody gives more than they have; the service says so too. */
+/** True if the user has every permission of the role. The service requires the same. */
 function isGiveable(role: StaffRole, { permissions, isAdministered }: PageOfOrganisation): boolean {
   if (role === 'NONE' || isAdministered) return true;
   if (role === 'REDEEM_ONLY') return permissions.includes('REDEEM_VOUCHER');

@@ -7,20 +7,20 @@ import { toPermission } from './permission-names.ts';
 export interface PageOfOrganisation {
   readonly salesPageId: number;
   readonly name: string;
-  /** What whoever signed in may do there, and so may give; empty where there is no role. */
+  /** Permissions of the signed-in user, which are those it can grant. Empty if it has no role on the sales page. */
   readonly permissions: readonly Permission[];
-  /** Whether whoever signed in administers it. */
+  /** True if the signed-in user administers it. */
   readonly isAdministered: boolean;
 }
 
 export interface Giveable {
   /** All sales pages of the organisation; none before they are known. */
   readonly pages: readonly PageOfOrganisation[];
-  /** Whoever signed in. */
+  /** Id of the signed-in user; null for other principals. */
   readonly staffMemberId: number | null;
 }
 
-/** What may be given to others: nobody gives more than they have, page by page. */
+/** Returns the permissions that the user can grant on each sales page: those that the user has. */
 export function useGiveable(): Giveable {
   const { salesPages } = useViewer();
   const [{ data }] = useQuery({ query: GiveableDocument });

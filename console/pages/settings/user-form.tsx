@@ -19,7 +19,7 @@ interface UserFormProps {
   readonly onClose: () => void;
 }
 
-/** Who somebody is, and the role on each sales page. */
+/** Edits a member's profile and its role on each sales page. */
 export function UserForm({ user, giveable: { pages }, onSaved, onClose }: UserFormProps) {
   const [create] = useKeyedAction(CreateStaffMemberDocument);
   const [update] = useAction(UpdateStaffMemberDocument);

@@ -6,7 +6,7 @@ import { createCodeReader } from './code-reader.ts';
 import styles from './till-page.module.css';
 import { useHasCamera } from './use-has-camera.ts';
 
-/** Between looks at the picture. Milliseconds. */
+/** Time between two scans of the picture. Milliseconds. */
 const interval = 150;
 
 /** Reads a code with the camera, where there is one. It closes as soon as it has read something. */

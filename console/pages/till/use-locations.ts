@@ -9,7 +9,7 @@ export type Location = TillLocationsQuery['redeemLocations']['nodes'][number];
 interface Locations {
   /** Of the whole organisation, in the order in which they were created; null until they are known. */
   readonly locations: readonly Location[] | null;
-  /** Where this browser's till is; null as long as nobody said. */
+  /** Id of the location of this browser's till. Null until it is chosen. */
   readonly locationId: number | null;
   readonly choose: (locationId: number) => void;
   readonly failure: Failure | null;

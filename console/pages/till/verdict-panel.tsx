@@ -15,10 +15,10 @@ interface VerdictPanelProps {
 
 const signs = { good: '✓', warning: '!', danger: '✕', info: 'i' } as const satisfies Record<Tone, string>;
 
-/** The answer of the till: it is read out, and looks so different from the others that nobody has to read it. */
+/** Displays the result of a look-up. Screen readers announce it, and each result has a distinct colour and icon. */
 export function VerdictPanel({ tone, verdict, worth, children }: VerdictPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  // On a phone it is below the code, where nobody would see it.
+  // On a phone it is below the code, outside the visible area.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -11,7 +11,7 @@ const ended = {
   REGENERATED: 'regenerated',
 } as const satisfies Record<Exclude<HeldProductFragment['status'], 'IN_PROGRESS'>, Verdict>;
 
-/** `locationId` is null as long as nobody said where the till is: then any place may be the right one. The service has the last word. */
+/** Returns the result of a look-up. If `locationId` is null, the location is not checked here. The service checks it when redeeming. */
 export function verdictOf(product: HeldProductFragment, locationId: number | null, now = new Date()): Verdict {
   if (product.status !== 'IN_PROGRESS') return ended[product.status];
   if (new Date(product.redeemableFrom) > now) return 'not-yet';

@@ -25,7 +25,7 @@ const columns: readonly Column<ReportFragment['lines'][number]>[] = [
   { title: texts.columns.id, cell: ({ databaseId }) => databaseId },
 ];
 
-/** Imports a file and tells what became of each line, or what is wrong with which. */
+/** Imports a file and reports the result of each line, or the errors by line. */
 export function ImportForm({ title, text, onImport }: ImportFormProps) {
   const [outcome, setOutcome] = useState<Outcome<ReportFragment> | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function ImportForm({ title, text, onImport }: ImportFormProps) {
     const imported = await onImport(await file.text());
     setOutcome(imported);
     setBusy(false);
-    // The same file again would add all of it again: whoever wants that chooses it again.
+    // Importing the file again would add its rows again, so the file must be chosen again.
     if (!imported.failure) form.reset();
   };
 

@@ -9,7 +9,7 @@ import { sayLeft } from './say-voucher.ts';
 
 const { detail: texts } = vouchersTexts;
 
-/** What is said of a voucher. */
+/** Displays the settings of a voucher. */
 export function VoucherFacts({ voucher }: { readonly voucher: WholeVoucherFragment }) {
   const { timeZone } = useSalesPage();
   const { facts: names } = texts;

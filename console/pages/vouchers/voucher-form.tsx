@@ -26,7 +26,7 @@ interface VoucherFormProps {
   readonly onClose: () => void;
 }
 
-/** Adds a voucher with its first option and design, or changes what is said of one. */
+/** Creates a voucher with its first option and design, or edits a voucher. */
 export function VoucherForm({ voucher, onSaved, onClose }: VoucherFormProps) {
   const { databaseId: salesPageId, currency, timeZone } = useSalesPage();
   const [create] = useKeyedAction(CreateVoucherDocument);

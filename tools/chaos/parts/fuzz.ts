@@ -21,8 +21,8 @@ export const fuzz: Part = {
     const material = { authorizations: await authorizationsOf(server.url), cursors: await readCursors(server.url) };
     const operations = readOperations();
     const often = operations.filter(({ path }) => !hashesPassword.test(path));
-    const seldom = operations.filter(({ path }) => hashesPassword.test(path));
-    const next = (): Operation => pick(Math.random() < 0.97 ? often : seldom);
+    const rare = operations.filter(({ path }) => hashesPassword.test(path));
+    const next = (): Operation => pick(Math.random() < 0.97 ? often : rare);
     const { done, classes, failures, lost } = await sendFuzzed(server, times, {
       next: () => fuzzedRequest(next(), material),
       isFailure: ({ status }) => status >= 500,

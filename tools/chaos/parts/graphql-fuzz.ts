@@ -21,9 +21,9 @@ export const graphqlFuzz: Part = {
     // A valid subscription never ends.
     const targets = readTargets().filter(({ operation }) => operation !== 'subscription');
     const often = targets.filter(({ field }) => !takesLong.test(field.name));
-    const seldom = targets.filter(({ field }) => takesLong.test(field.name));
+    const rare = targets.filter(({ field }) => takesLong.test(field.name));
     const { done, classes, failures, lost } = await sendFuzzed(server, times, {
-      next: () => fuzzedDocument(pick(Math.random() < 0.99 ? often : seldom), material),
+      next: () => fuzzedDocument(pick(Math.random() < 0.99 ? often : rare), material),
       isFailure: ({ status, text }) => status >= 500 || text.includes('INTERNAL_SERVER_ERROR'),
       report,
     });

@@ -1,4 +1,4 @@
-import { askBeside } from '../load/ask-beside.ts';
+import { startReaders } from '../load/start-readers.ts';
 import { mapSome } from '../map-some.ts';
 import type { Part } from '../part.ts';
 import { inMilliseconds } from '../percentile.ts';
@@ -21,7 +21,7 @@ export const malformed: Part = {
     const database = await createDatabase();
     const server = await startServer({ ...database.environment, ROLE: 'api' });
     const lost: string[] = [];
-    const others = askBeside(server.url);
+    const others = startReaders(server.url);
     const counts = { refused: 0, closed: 0, frames: 0, damaged: 0 };
     for (let round = 0; round < times; round += 1) {
       await mapSome(Object.entries(malformedRequests), async ([what, bytes]) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { demoApiKey } from '../../../prisma/demo/demo-credentials.ts';
-import { askBeside } from '../load/ask-beside.ts';
+import { startReaders } from '../load/start-readers.ts';
 import type { Part } from '../part.ts';
 import { inMilliseconds } from '../percentile.ts';
 import { comesTrue } from '../until.ts';
@@ -21,7 +21,7 @@ export const slowClients: Part = {
     const server = await startServer(database.environment);
     const lost: string[] = [];
     const seen: string[] = [];
-    const others = askBeside(server.url);
+    const others = startReaders(server.url);
     for (const [kind, count] of [
       ['headers', Math.ceil(times / 2)],
       ['body', Math.floor(times / 2)],

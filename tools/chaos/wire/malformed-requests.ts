@@ -52,7 +52,7 @@ export const malformedRequests: Readonly<Record<string, string | Buffer>> = {
   'a chunk longer than its size': chunked('1\r\n{}{}\r\n0\r\n\r\n'),
   'chunks without an end': chunked('2\r\n{}\r\n'),
   'a chunk extension of 64 KiB': chunked(`2;${'a'.repeat(65_536)}\r\n{}\r\n0\r\n\r\n`),
-  'trailers that are none': chunked('0\r\nNonsense\r\n\r\n'),
+  'invalid trailers': chunked('0\r\nNonsense\r\n\r\n'),
   'trailers of 64 KiB': chunked(`0\r\nX-Trailer: ${'x'.repeat(65_536)}\r\n\r\n`),
   'an unknown expectation': post(['Expect: the-unexpected', 'Content-Length: 2'], '{}'),
   'a socket without a key': upgrade('Upgrade: websocket', 'Sec-WebSocket-Version: 13'),

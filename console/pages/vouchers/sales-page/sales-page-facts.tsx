@@ -3,7 +3,7 @@ import { salesPageTexts as texts } from '../../../texts/sales-page.ts';
 import type { WholeSalesPageFragment } from './generated/operations.ts';
 import { socialNetworks } from './sales-page-fields.tsx';
 
-/** What is said of a sales page. */
+/** Displays the settings of a sales page. */
 export function SalesPageFacts({ page }: { readonly page: WholeSalesPageFragment }) {
   const { fields: names } = texts;
   const { address, contact, socialMedia } = page;

@@ -14,7 +14,7 @@ export const socialNetworks = ['facebook', 'twitter', 'instagram', 'linkedin'] a
 const currencies = Intl.supportedValuesOf('currency');
 const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
-/** What is said of a sales page; of a new one its subdomain too, which stays. */
+/** Fields of a sales page. A new one also has its subdomain, which cannot be changed later. */
 export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragment | undefined }) {
   const current = useSalesPage();
   const { timeZone, currency } = page ?? current;

@@ -35,7 +35,7 @@ const switches = [
   'featuredVoucherOverlappedOnHeaderImage',
 ] as const;
 
-/** All that is said of how a sales page looks. */
+/** Fields of the appearance of a sales page. */
 export function SkinFields({ skin }: { readonly skin: WholeSkinFragment }) {
   const { fields: labels } = texts;
   const languages = new Set([...skin.availableLanguages, ...offeredLanguages]);

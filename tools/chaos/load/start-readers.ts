@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** Starts two clients that request a list repeatedly until they are stopped. */
-export function askBeside(url: string): { stop(): Promise<Asked> } {
+export function startReaders(url: string): { stop(): Promise<Asked> } {
   const times: number[] = [];
   const lost: string[] = [];
   let isOver = false;
