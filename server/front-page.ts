@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import packageJson from '../package.json' with { type: 'json' };
 import type { Config } from '../src/platform/config/environment.ts';
 import { acceptsHtml } from './accepts-html.ts';
 import { consolePath } from './console-files.ts';
@@ -6,23 +7,24 @@ import { graphqlPath } from './graphql-server.ts';
 import type { Handler } from './http-server.ts';
 import type { ServiceUrl } from './service-url.ts';
 
-/** A place of the service that a client can start from. */
-interface Entrance {
+interface Link {
   /** Key of the JSON response. */
   readonly name: string;
-  readonly path: string;
-  /** Title of the page's link; null if a browser cannot display it, so that the page leaves it out. */
+  /** A path of the service, or a URL elsewhere. */
+  readonly target: string;
+  /** Text of the link on the page. Null if a browser cannot display the target; the page then omits the link. */
   readonly title: string | null;
   readonly description: string;
 }
 
 /**
  * Returns the handler of `/`: a page of links if the client accepts HTML, otherwise the same links as JSON. Allows GET and HEAD
- * only. The page's links are paths, so that they also work at an address other than `url`; those of the JSON are absolute.
+ * only. On the page, links to the service are paths, so that they also work at an address other than `url`. In the JSON they are
+ * absolute.
  */
 export function createFrontPage(url: ServiceUrl, { graphiql }: Pick<Config, 'graphiql'>): Handler {
-  const entrances = listEntrances(graphiql);
-  const page = renderPage(entrances, url.path);
+  const links = listLinks(graphiql);
+  const page = renderPage(links, url.path);
   return (request, response) => {
     response.setHeader('Vary', 'Accept');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -30,23 +32,34 @@ export function createFrontPage(url: ServiceUrl, { graphiql }: Pick<Config, 'gra
     } else if (acceptsHtml(request)) {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }).end(page);
     } else {
-      const links = Object.fromEntries(entrances.map(({ name, path }) => [name, url.current() + path]));
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(links));
+      const targets = Object.fromEntries(links.map(({ name, target }) => [name, resolveTarget(url.current(), target)]));
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(targets));
     }
   };
 }
 
-function listEntrances(graphiql: boolean): readonly Entrance[] {
+function listLinks(graphiql: boolean): readonly Link[] {
   return [
-    { name: 'console', path: consolePath, title: 'Console', description: 'Sell, redeem and manage vouchers.' },
-    { name: 'graphql', path: graphqlPath, title: graphiql ? 'GraphiQL' : null, description: 'Write and run GraphQL operations.' },
+    { name: 'console', target: consolePath, title: 'Console', description: 'Sell, redeem and manage vouchers.' },
+    {
+      name: 'graphql',
+      target: graphqlPath,
+      title: graphiql ? 'GraphiQL' : null,
+      description: 'Write and run GraphQL operations.',
+    },
     {
       name: 'reference',
-      path: '/reference',
+      target: '/reference',
       title: 'API reference',
       description: 'Read about REST and the webhooks, and try requests.',
     },
-    { name: 'openapi', path: '/openapi.json', title: 'OpenAPI document', description: 'Generate a REST client from it.' },
+    { name: 'openapi', target: '/openapi.json', title: 'OpenAPI document', description: 'Generate a REST client from it.' },
+    {
+      name: 'documentation',
+      target: packageJson.homepage,
+      title: 'Documentation',
+      description: 'Tutorial, guides and operations.',
+    },
   ];
 }
 
@@ -69,12 +82,12 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-function renderPage(entrances: readonly Entrance[], basePath: string): string {
-  const items = entrances
+function renderPage(links: readonly Link[], basePath: string): string {
+  const items = links
     .filter(({ title }) => title !== null)
     .map(
-      ({ path, title, description }) =>
-        `<li><a href="${escapeHtml(basePath + path)}">${title}</a> <small>${description}</small></li>`,
+      ({ target, title, description }) =>
+        `<li><a href="${escapeHtml(resolveTarget(basePath, target))}">${title}</a> <small>${description}</small></li>`,
     );
   return `<!doctype html>
 <html lang="en">
@@ -96,6 +109,11 @@ function renderPage(entrances: readonly Entrance[], basePath: string): string {
   </body>
 </html>
 `;
+}
+
+/** Returns the target of a link on a service at `base`, a URL or a path without a trailing slash. */
+function resolveTarget(base: string, target: string): string {
+  return target.startsWith('/') ? base + target : target;
 }
 
 function escapeHtml(text: string): string {

@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
 /** A service behind a proxy that removes the path prefix. */
 const behindProxy = useTestService({ PUBLIC_URL: 'https://example.test/shop/', GRAPHIQL: 'false' });
 
+const { homepage } = packageJson;
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 function linksOf(html: string): string[] {
   return [...html.matchAll(/<a href="([^"]*)"/g)].map(([, target = '']) => target);
 }
 
-test('a browser receives a page whose links all lead to a page or document of the service', async () => {
+test('a browser receives a page whose links lead to pages of the service, and to the documentation', async () => {
   const response = await fetch(service.url, { headers: browser });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const html = await response.text();
   const links = linksOf(html);
-  expect(links).toEqual(['/console', '/graphql', '/reference', '/openapi.json']);
-  for (const path of links) {
+  expect(links).toEqual(['/console', '/graphql', '/reference', '/openapi.json', homepage]);
+  for (const path of links.filter((target) => target !== homepage)) {
     const { status } = await fetch(`${service.url}${path}`, { headers: browser });
     // The console may not have been built.
     expect(path === '/console' ? [200, 503] : [200]).toContain(status);
@@ -30,6 +32,7 @@ test('other clients receive the same links as JSON, absolute', async () => {
     graphql: `${service.url}/graphql`,
     reference: `${service.url}/reference`,
     openapi: `${service.url}/openapi.json`,
+    documentation: homepage,
   };
   for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }]) {
     const response = await fetch(`${service.url}/?x=1`, { headers });
@@ -39,20 +42,21 @@ test('other clients receive the same links as JSON, absolute', async () => {
   }
 });
 
-test('with a PUBLIC_URL that has a path, all links begin with it; without GRAPHIQL, the page does not link GraphiQL', async () => {
+test('with a PUBLIC_URL that has a path, all links to the service begin with it; without GRAPHIQL, the page does not link GraphiQL', async () => {
   const page = await fetch(behindProxy.url, { headers: browser });
-  expect(linksOf(await page.text())).toEqual(['/shop/console', '/shop/reference', '/shop/openapi.json']);
+  expect(linksOf(await page.text())).toEqual(['/shop/console', '/shop/reference', '/shop/openapi.json', homepage]);
   expect(await (await fetch(behindProxy.url)).json()).toEqual({
     console: 'https://example.test/shop/console',
     graphql: 'https://example.test/shop/graphql',
     reference: 'https://example.test/shop/reference',
     openapi: 'https://example.test/shop/openapi.json',
+    documentation: homepage,
   });
 });
 
 test('the page loads nothing and has a dark mode', async () => {
   const html = await (await fetch(service.url, { headers: browser })).text();
-  expect(html).not.toMatch(/<script|<img|@import|url\(|https?:/);
+  expect(html).not.toMatch(/<script|<img|@import|url\(|src=/);
   expect([...html.matchAll(/<link[^>]*href="([^"]*)"/g)].map(([, target]) => target)).toEqual(['data:,']);
   expect(html).toContain('color-scheme: light dark');
 });
