@@ -16,14 +16,14 @@ import { limitResponse } from './limit-response.ts';
 import { createPlanCache } from './plan-cache.ts';
 import { createFindShown, type Shown, whole } from './shown.ts';
 
-/** Runs validated documents. Errors come back in the result, as graphql-js would give them. */
+/** Runs validated documents. Errors are returned in the result, as graphql-js returns them. */
 export type ExecuteDocument = (
   document: DocumentNode,
   options: {
     readonly operationName?: string | null | undefined;
     readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
     readonly context: GraphqlContext;
-    /** Of an answer of a subscription: what it tells. */
+    /** The event that a response of a subscription reports. */
     readonly rootValue?: unknown;
   },
 ) => Promise<ExecutionResult>;
@@ -90,7 +90,7 @@ const typeNames: Readonly<Record<OperationTypeNode, string>> = {
   [OperationTypeNode.SUBSCRIPTION]: 'Subscription',
 };
 
-/** Tells the context of every field that was refused. */
+/** Reports the rejections of fields to the context. */
 export function tellRefusals(
   context: GraphqlContext,
   document: DocumentNode,

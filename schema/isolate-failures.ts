@@ -12,7 +12,7 @@ import {
 /**
  * Makes every field nullable whose value is authorised or read separately from its parent, so that its failure is an error on its
  * own path and takes no other field with it (D61): root fields, fields with `requires`, objects of a payload, and fields that lead
- * to another object or list of the API. Such a field is null only together with an error; `isNullOnlyOnError` tells it from a field
+ * to another object or list of the API. Such a field is null only together with an error; `isNullOnlyOnError` distinguishes it from a field
  * whose null is a value.
  */
 export function isolateFailures(schema: GraphQLSchema): GraphQLSchema {

@@ -39,7 +39,7 @@ export interface Loaders {
   requireShown<Model extends ModelName>(model: Model, id: number): Known<ModelRows[Model]>;
   /** What the operation shows of a model's rows. */
   shownShape<Model extends ModelName>(model: Model): RowShape<ModelRows[Model]>;
-  /** Tells what the operation shows; whole rows by default. */
+  /** Sets what the operation selects. Defaults to whole rows. */
   show(shown: Shown): void;
   /** The ids of a relation's rows. */
   ids(relation: Relation<{ readonly id: number }>, key: number): Known<readonly number[]>;

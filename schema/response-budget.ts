@@ -24,7 +24,7 @@ const largeResponses = createGates(() => 1, {
 });
 
 /**
- * What one response holds, counted as it grows: what an operation comes to can't be told from its text alone.
+ * What one response holds, counted as it grows: the size of a response cannot be derived from the document alone.
  *
  * Once it exceeds a limit, it has a `fault`, with which the operation is to be answered. A query is abandoned: its fields resolve no more. Of a
  * mutation, which shows what it did whatever else the response holds (D61), only lists fail.

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isOnCalendar } from '../src/platform/calendar/is-on-calendar.ts';
 import { builder, type Translation } from './builder.ts';
 
-/** A list tells the same moments again and again, and Date takes its time over each. */
+/** Caches formatted times: lists repeat them, and formatting with Date is slow. */
 const writtenMoments = new LRUCache<number, string>({ max: 10_000, memoMethod: (time) => new Date(time).toISOString() });
 
 const earliest = new Date('1000-01-01T00:00:00Z');

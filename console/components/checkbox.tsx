@@ -22,7 +22,7 @@ export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
 
 interface CheckboxGroupProps {
   readonly legend: string;
-  /** Of all its boxes, so that a refusal that names them is told below. */
+  /** Name of the field of all its boxes, whose errors are shown below them. */
   readonly name: string;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import styles from './code-block.module.css';
 
 interface CodeBlockProps {
-  /** What it is, for those who can't see it. */
+  /** Accessible name. */
   readonly label: string;
   readonly text: string;
 }

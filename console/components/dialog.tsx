@@ -31,7 +31,7 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
         onClose();
       }}
       onClose={(event) => {
-        // The browser closes it for good where Escape is pressed twice.
+        // If Escape is pressed twice, the browser closes the dialog without a `cancel` event.
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}
     >

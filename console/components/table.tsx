@@ -14,7 +14,7 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** What it is a table of, for those who can't see it. */
+  /** Accessible name. */
   readonly caption: string;
   /** The first one heads its row. */
   readonly columns: readonly Column<Row>[];

@@ -15,7 +15,7 @@ interface Toast {
 let shown = 0;
 const atOnce = 3;
 
-/** Tells in passing that something was done; it stays until it is dismissed or three newer ones came. */
+/** Displays messages of completed actions. A message is shown until it is dismissed or replaced by three newer ones. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const show = useCallback((text: string) => {

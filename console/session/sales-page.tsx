@@ -25,7 +25,7 @@ export function useHrefOf(): (path: string) => string {
   return (path) => hrefOn(subdomain, path);
 }
 
-/** An address on any sales page. The tilde tells the router that it is the whole path, and none below the current page. */
+/** An address on any sales page. The tilde makes the router treat it as an absolute path. */
 export function hrefOn(subdomain: string, path: string): string {
   return `~${consoleBase}/${subdomain}/${path}`;
 }

@@ -41,7 +41,7 @@ export const spaWithheldVouchers: readonly VoucherDefinition[] = [
     id: 11,
     typeName: 'fixed',
     title: { en: 'Friends and Family Treat', de: 'Für Freunde und Familie' },
-    description: { en: '<p>For those who have the link.</p>', de: null },
+    description: { en: '<p>Only with the link.</p>', de: null },
     validity: { rule: 'months', length: 12 },
     options: [{ id: 23, description: { en: '30 minutes', de: '30 Minuten' }, sellPrice: 3000, realValue: 4500 }],
     layoutIds: [14],

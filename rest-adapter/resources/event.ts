@@ -76,7 +76,7 @@ export function toEvent(event: EventFieldsFragment): z.infer<typeof eventShape> 
 
 function toData({ order, orderProduct, redemption }: EventFieldsFragment): z.infer<typeof eventShape>['data'] {
   if (order) return toOrder({ ...order, products: order.products?.map((sold) => ({ ...sold, voucherCode: null })) ?? [] });
-  if (!orderProduct) throw new Error('an event tells of an order or of a product');
+  if (!orderProduct) throw new Error('an event refers to an order or a product');
   const product = toOrderProduct({ ...orderProduct, voucherCode: null });
   if (redemption) return { ...product, redemption: toRedemption(redemption) };
   const { replacedByDatabaseId } = orderProduct;

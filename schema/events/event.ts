@@ -8,7 +8,7 @@ import { OrderProductType } from '../orders/order-product.ts';
 import { RedemptionType } from '../redemptions/redemption.ts';
 
 /**
- * Shows each event as of itself: the objects that it tells of as they were when it happened, whatever has become of them. So two
+ * Shows each event as of itself: the objects that it reports, in their state at that moment. So two
  * events of one voucher can be in one operation, each with its own snapshot.
  */
 export const EventType = builder.objectRef<EventRecord>('Event').implement({

@@ -28,7 +28,7 @@ builder.subscriptionField('events', (t) =>
       }),
     },
     subscribe: (_root, args, context) => followEvents(args, context),
-    // What is told is the root of each answer (subscribeDocument), and not what the stream yields, as the builder takes it.
+    // The root of each response is the event (subscribeDocument), not the value that the stream yields, which the builder expects.
     resolve: (event) => event as unknown as EventRecord,
   }),
 );

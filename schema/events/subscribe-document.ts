@@ -17,9 +17,9 @@ type Answers = AsyncGenerator<ExecutionResult, void>;
 const patience = 10_000;
 
 /**
- * Runs a validated subscription: each `Told` of its source becomes an answer, compiled as any other operation. What ends it is the last
- * answer, so that the client is told the reason in whatever way it is connected: an error of the source; one that kept an answer from
- * being read whole, which nobody shall take for the answer; or that the client left an answer unread for too long.
+ * Runs a validated subscription: each `Told` of its source is executed as an operation of its document. If the subscription ends with an
+ * error, that error is the last response, so that the client receives the reason over every transport: an error of the source, an error
+ * that made a response incomplete, or a client that did not read a response in time.
  */
 export async function subscribeDocument(
   executeDocument: ExecuteDocument,

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import type { Delivery, ReadBodies } from '../../src/webhooks/delivery-job.ts';
 
-/** As many as REST tells of a webhook's history at once. */
+/** Equal to the maximum page size of a webhook's history in REST. */
 const most = 100;
 
 /**

@@ -56,7 +56,7 @@ function parsePermissions(list: string): Permission[] {
     .filter((name) => name !== '');
   if (names.includes('all')) return [...everyPermission];
   const unknown = names.filter((name) => !everyPermission.some((permission) => permission === name));
-  if (unknown.length > 0) throw new UsageError(`--permissions names what is none: ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new UsageError(`--permissions: unknown permission: ${unknown.join(', ')}`);
   return everyPermission.filter((permission) => names.includes(permission));
 }
 

@@ -113,7 +113,7 @@ async function run<Model extends Changeable>(
     text: statement,
     values: [...json, toContextJson(context), context.caller.organisationId, salesPageId, ...id],
   });
-  if (!row) throw new Error(`a row of ${model} was written but did not come back`);
+  if (!row) throw new Error(`a row of ${model} was written but not returned`);
   return row;
 }
 

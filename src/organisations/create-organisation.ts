@@ -74,7 +74,7 @@ export async function createOrganisation(client: SqlClient, organisation: NewOrg
         randomUUID(),
       ],
     });
-    if (!created) throw new Error('an organisation was created but did not come back');
+    if (!created) throw new Error('an organisation was created but not returned');
     return created;
   } catch (error) {
     throw isRefusedBy(error, 'subdomain') ? invalidInput([subdomainTaken]) : error;

@@ -111,6 +111,6 @@ async function insertStaffMember(
       key && JSON.stringify(key),
     ],
   });
-  if (!created) throw new Error('a staff member was created but did not come back');
+  if (!created) throw new Error('a staff member was created but not returned');
   return created.id;
 }

@@ -85,7 +85,7 @@ export async function createWebhook(
         ],
       });
     });
-    if (!webhook) throw new Error('a webhook was created but did not come back');
+    if (!webhook) throw new Error('a webhook was created but not returned');
     return { webhook, replayed: false };
   } catch (error) {
     if (isRefusedBy(error, tooMany)) {

@@ -13,7 +13,7 @@ export interface Bars {
 }
 
 interface FiguresChartProps {
-  /** What it shows, for those who can't see it. */
+  /** Accessible name. */
   readonly title: string;
   readonly bars: readonly Bars[];
 }

@@ -11,7 +11,7 @@ type DayFigures = NonNullable<LiveFiguresQuery['dailyFigures']>[number];
 /** What the role lets see of today so far; null is what it does not, or what is not known yet. */
 export interface Today {
   readonly figures: DayFigures | null;
-  /** How many there were, for those who see refunds and no other figures. */
+  /** Number of refunds, for users who may read refunds but no other figures. */
   readonly refunds: number | null;
 }
 

@@ -6,7 +6,7 @@ import { useMay } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
 import type { OrderedProductFragment } from './generated/operations.ts';
 
-/** Whether something is to be done although the voucher was used, for those who may: known beforehand, or by a refusal. */
+/** Checkbox that allows an action on a used voucher, for users who have the permission. Shown if the voucher is used, or after a rejection. */
 export function useForce({ redeemUsed }: OrderedProductFragment) {
   const mayForce = useMay('ORDER_PRODUCT_FORCE');
   const [isRefused, setRefused] = useState(false);

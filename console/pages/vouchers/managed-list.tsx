@@ -24,7 +24,7 @@ interface ManagedListTexts {
   readonly archived?: string;
 }
 
-/** What a form of the list is told. */
+/** Properties of a form of the list. */
 export interface ListFormProps {
   readonly onSaved: () => void;
   readonly onClose: () => void;

@@ -16,7 +16,7 @@ export interface ReadAhead {
 /** Told what was read ahead: the rows of every key, none included. */
 export type Know = (relation: Relation, rows: ReadonlyMap<number, readonly object[]>) => void;
 
-/** What a statement reads ahead, and who is told. */
+/** Relations that a statement includes, and the reader that receives their rows. */
 export interface Ahead {
   readonly reads: readonly ReadAhead[];
   readonly know: Know;

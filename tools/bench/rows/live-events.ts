@@ -73,7 +73,7 @@ async function tell({ environment, cleanup, duel, database }: Bench, count: numb
   const deadline = performance.now() + 30_000;
   while (delays.length < total * count && performance.now() < deadline) await wait(20);
   const loaded = await readResidentMemory(program.pid);
-  if (delays.length !== total * count) throw new Error(`${delays.length} of ${total * count} events were told`);
+  if (delays.length !== total * count) throw new Error(`${delays.length} of ${total * count} events were received`);
   for (const socket of sockets) socket.terminate();
   agent.destroy();
   await program.stop();

@@ -48,7 +48,7 @@ export async function sendFuzzed(server: Server, times: number, { next, isFailur
       counts.set(kind, (counts.get(kind) ?? 0) + 1);
       if (isFailure(answer)) failures.push({ sent, answer });
       const words = findInsideWords(answer.text);
-      if (words !== null) lost.push(`${describe(sent)} was told ${words}`);
+      if (words !== null) lost.push(`${describe(sent)} received ${words}`);
     }
     agent.destroy();
   };

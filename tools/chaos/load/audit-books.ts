@@ -54,7 +54,7 @@ async function auditRedemptions(query: Query, acknowledged: Keyed, open: Keyed):
     const agrees = used === units && units === redemptions;
     if (agrees && typeof used === 'number' && used >= least && used <= most) return [];
     return [
-      `product ${product}: ${least} to ${most} redemptions were told, ${redemptions} are there, ${units} units, ${used} used`,
+      `product ${product}: ${least} to ${most} redemptions were acknowledged, ${redemptions} exist, ${units} units, ${used} used`,
     ];
   });
 }

@@ -66,7 +66,7 @@ type Provoke = (rival: pg.Client, product: number) => Promise<void>;
 async function provokeDeadlocks(rival: pg.Client): Promise<void> {
   await rival.query(`begin; set local deadlock_timeout = '60s'; set local lock_timeout = '5s'`);
   await rival.query(`select from voucher_options where id = ${goods.massage.option_id} for update`);
-  if (await comesTrue(() => isSomebodyWaiting(rival), patience)) {
+  if (await comesTrue(() => isLockAwaited(rival), patience)) {
     // Fails if the sale was waiting behind another one, and therefore was not the transaction that detected the deadlock.
     await rival.query(`select from vouchers where id = ${goods.massage.voucher_id} for update`).catch(() => undefined);
   }
@@ -79,12 +79,12 @@ async function provokeDeadlocks(rival: pg.Client): Promise<void> {
 async function provokeSerializationFailures(rival: pg.Client, product: number): Promise<void> {
   await rival.query('begin');
   await rival.query(`update order_products set redeem_used = redeem_used where id = ${product}`);
-  await comesTrue(() => isSomebodyWaiting(rival), patience);
+  await comesTrue(() => isLockAwaited(rival), patience);
   await rival.query('commit');
   await wait(100);
 }
 
-async function isSomebodyWaiting(rival: pg.Client): Promise<boolean> {
+async function isLockAwaited(rival: pg.Client): Promise<boolean> {
   const text = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   return (await rival.query(text)).rows.length > 0;
 }

@@ -45,7 +45,7 @@ export const isolationOfTenants: Part = {
     for (const attack of attacks) {
       const administrator = await signIn(server.url, 'admin@demo.test');
       const authorization = await createApiKey(server.url, administrator, { permissions: attack.permissions, salesPageIds: [1] });
-      const { tills, memory, figures } = await attackBesideTills(attack, { server, authorization });
+      const { tills, memory, figures } = await attackDuringSales(attack, { server, authorization });
       if (server.hasEnded()) {
         lost.push(`${attack.id}: the server ended: ${server.output().slice(-300)}`);
         server = await start();
@@ -67,7 +67,7 @@ export const isolationOfTenants: Part = {
     }
     return { done: times, seen, lost };
 
-    async function attackBesideTills(attack: Attack, { server, authorization }: { server: Server; authorization: string }) {
+    async function attackDuringSales(attack: Attack, { server, authorization }: { server: Server; authorization: string }) {
       const end = new AbortController();
       const memory = await watchResidentMemory(server.pid);
       const attacking = attack.run({ url: server.url, authorization, database, signal: end.signal, cleanup });

@@ -67,7 +67,7 @@ async function intrude(intruder: Intruder, owner: Caller, { url, query, times }:
   const { caller, own, theirs } = intruder;
   const before = await digestOwned(query, theirs);
   const idle = await findIdle(owner, await readWithNode(query, theirs, 0));
-  if (idle.length > 0) throw new Error(`the owner is told nothing by ${idle.join('\n')}`);
+  if (idle.length > 0) throw new Error(`the owner receives nothing from ${idle.join('\n')}`);
   const tallies = [await askForObjects(intruder, owner, query)];
   for (let round = 0; round < times; round += 1) {
     const [mine, foreign] = [await readOneOfEach(query, own, round), await readWithNode(query, theirs, round)];
