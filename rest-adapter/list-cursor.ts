@@ -22,11 +22,14 @@ export interface ListCursors {
   decode(list: string, text: string): ListCursor;
 }
 
+/** The largest page size of a list. */
+export const maxLimit = 50;
+
 const shape = z.tuple([
   z.string(),
   z.int().nullable(),
   z.enum(['asc', 'desc']),
-  z.int().min(1).max(50),
+  z.int().min(1).max(maxLimit),
   z.enum(['after', 'before']),
   z.string().nullable(),
 ]);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { boundedText } from '../src/platform/values/bounded-text.ts';
 import { textLimits } from '../src/platform/values/text-limits.ts';
 import type { Expansions } from './expansion.ts';
-import { foreignCursor, type ListCursor, type ListCursors } from './list-cursor.ts';
+import { foreignCursor, type ListCursor, type ListCursors, maxLimit } from './list-cursor.ts';
 import type { ListOrder, PageInfoFieldsFragment } from './operations/generated/operations.ts';
 import { count } from './resources/resource-shape.ts';
 import { notFound, unwrap } from './rest-error.ts';
@@ -34,7 +34,6 @@ interface ListRoute<Data, Node, Resource, Variable extends string>
   readonly toResource: (node: Node) => NoInfer<Resource>;
 }
 
-const maxLimit = 50;
 const limitFault = `must be an integer from 1 to ${maxLimit}`;
 
 /** Pagination parameters. If `cursor` is present, its order and page size apply and the other parameters are ignored. */

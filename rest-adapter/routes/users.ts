@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Caller } from '../execute-operation.ts';
+import { maxLimit } from '../list-cursor.ts';
 import {
   ChangeUserPasswordDocument,
   CreateUserDocument,
@@ -125,7 +126,7 @@ export const userRoutes = [
 async function listUsers({ executeOperation }: RouteContext, caller: Caller): Promise<ListUsersQuery['staffMembers']['nodes']> {
   const users = [];
   for (let after: string | null = null; ; ) {
-    const data: ListUsersQuery = unwrap(await executeOperation(ListUsersDocument, { first: 50, after }, caller));
+    const data: ListUsersQuery = unwrap(await executeOperation(ListUsersDocument, { first: maxLimit, after }, caller));
     const { nodes, pageInfo } = data.staffMembers;
     users.push(...nodes);
     if (!pageInfo.hasNextPage) return users;

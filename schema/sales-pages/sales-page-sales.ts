@@ -1,4 +1,6 @@
+import { restrictToOrder } from '../../src/orders/restrict-to-order.ts';
 import { readRows } from '../../src/platform/database/packed-rows.ts';
+import { restrictRedemptions } from '../../src/redemptions/restrict-redemptions.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
@@ -8,7 +10,7 @@ import { orderReads } from '../orders/order-reads.ts';
 import { createOrderSearch, searchDescription } from '../orders/order-search.ts';
 import { RedemptionConnectionType, RedemptionType } from '../redemptions/redemption.ts';
 import { RefundConnectionType, RefundType } from '../refunds/refund.ts';
-import { findFilteredSales, restrictRedemptions, restrictToOrder } from './sales-filter.ts';
+import { findFilteredSales } from './sales-filter.ts';
 import { findOnPage, SalesPageType } from './sales-page.ts';
 
 /** Orders, redemptions and refunds of a sales page. */

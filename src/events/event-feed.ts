@@ -57,12 +57,12 @@ export async function createEventFeed(database: Database): Promise<EventFeed> {
   const followers = new Map<number, Set<Follower>>();
   const shared = new LRUCache<string, Promise<EventBatch>>({ max: maxShared });
 
-  const endListening = await database.listen(eventChannel, (pages) => {
+  // The payload lists the sales pages with new events: none if only deliveries are due, null if notifications may have been lost.
+  const endListening = await database.listen(eventChannel, (payload) => {
     shared.clear();
     for (const onNews of subscribers) onNews();
-    // The list is empty if only deliveries are due. It then parses as page 0, which has no followers.
-    const concerned = pages === null ? [...followers.keys()] : pages.split(',').map(Number);
-    for (const page of concerned) for (const follower of followers.get(page) ?? []) follower.look();
+    const pages = payload === null ? [...followers.keys()] : payload.split(',').filter(Boolean).map(Number);
+    for (const page of pages) for (const follower of followers.get(page) ?? []) follower.look();
   });
 
   /** Reads the events after a position. Streams at the same position share one statement. */

@@ -74,7 +74,7 @@ with context as (
          context.request_id
     from product, before, context
 ), idempotency as (${rememberKeyText('$5', '$4', returnsStock ? afterReturnedStock : 'product')})
-select product.id from product where abort_unless($5::jsonb is null or exists (select from idempotency), 'idempotency key')`;
+select product.id from product where abort_unless($5::jsonb is null or exists (select from idempotency), '${keyInUse}')`;
 }
 
 /** The product's row, read after its stock was returned, so that the idempotency key is locked last. */

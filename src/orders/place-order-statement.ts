@@ -1,7 +1,7 @@
 import { productStateSql } from '../events/event-snapshot.ts';
 import { claimLost, settleClaimsText } from '../payments/charge-claims.ts';
 import { selectList } from '../platform/database/model-rows.ts';
-import { rememberKeysText } from '../platform/idempotency/idempotency-key.ts';
+import { keyInUse, rememberKeysText } from '../platform/idempotency/idempotency-key.ts';
 
 /** The row of an order in the statement's first parameter. Its products and discount codes refer to it by its `number`. */
 export interface AskedOrder {
@@ -179,7 +179,7 @@ select sold.number, ${selectList('Order')}, page.name as "salesPageName",
        ${isPlain ? 'array[]::int[]' : 'array(select d.id from deliveries d where d.order_id = t.id order by d.id)'} as "deliveryIds",
        array(select p.id from payments p where p.order_id = t.id order by p.id) as "paymentIds"
   from placed t join sold on sold.order_id = t.id join page on page.id = t.sales_page_id
- where ${isClaimed ? `abort_unless((select count(*) from claims) = (select count(charge_owner) from sold), '${claimLost}') and ` : ''}abort_unless((select count(*) from idempotency) = (select count(key) from sold), 'idempotency key')`;
+ where ${isClaimed ? `abort_unless((select count(*) from claims) = (select count(charge_owner) from sold), '${claimLost}') and ` : ''}abort_unless((select count(*) from idempotency) = (select count(key) from sold), '${keyInUse}')`;
 }
 
 const stockedCodes = (lock: string, atMost: number) => `, wanted_codes as (

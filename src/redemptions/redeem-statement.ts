@@ -1,7 +1,7 @@
 import { productStateSql } from '../events/event-snapshot.ts';
 import { allowsMove } from '../life-cycle/order-product-states.ts';
 import { selectList } from '../platform/database/model-rows.ts';
-import { redemptionKeyLifetime, rememberKeysText } from '../platform/idempotency/idempotency-key.ts';
+import { keyInUse, redemptionKeyLifetime, rememberKeysText } from '../platform/idempotency/idempotency-key.ts';
 
 /** The row of a redemption in the statement's parameter. */
 export interface AskedRedemption {
@@ -108,5 +108,5 @@ with asked as (
 )
 select d.number, ${selectList('Redemption')}, d.product_state as product
   from redemption t join done d on d.redemption_id = t.id
- where abort_unless((select count(*) from idempotency) = (select count(*) from done join asked using (number) where key is not null), 'idempotency key')`;
+ where abort_unless((select count(*) from idempotency) = (select count(*) from done join asked using (number) where key is not null), '${keyInUse}')`;
 }

@@ -39,7 +39,7 @@ with context as (
     from member, jsonb_to_recordset($7::jsonb) as p(sales_page_id int, role_id smallint, custom_permissions text[])
 ), audit as (${staffAuditText('user.create', 'null', '$8::jsonb')}
 ), idempotency as (${rememberKeyText('$9', 'member.id', 'member')})
-select member.id from member where abort_unless($9::jsonb is null or exists (select from idempotency), 'idempotency key')`;
+select member.id from member where abort_unless($9::jsonb is null or exists (select from idempotency), '${keyInUse}')`;
 
 /**
  * Adds a member to the caller's organisation. Requires `manage.account` on a sales page and authority over the new member's

@@ -48,7 +48,7 @@ with context as (
   select $6::int, $1::int, context.principal, context.channel, 'webhook.create', 'webhook:' || webhook.id, ${auditedWebhook('webhook')}, context.request_id
     from webhook, context
 ), idempotency as (${rememberKeyText('$5', `jsonb_build_object('id', webhook.id, 'created_at', webhook.created_at)`, 'webhook')})
-select ${selectList('Webhook')} from webhook t where abort_unless($5::jsonb is null or exists (select from idempotency), 'idempotency key')`;
+select ${selectList('Webhook')} from webhook t where abort_unless($5::jsonb is null or exists (select from idempotency), '${keyInUse}')`;
 
 /**
  * Creates a webhook. Requires `manage.settings`. Throws the errors of assertWebhookInput, IDEMPOTENCY_KEY_REUSED, and
