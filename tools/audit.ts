@@ -1,6 +1,6 @@
 /**
- * Asks the registry for known vulnerabilities of the packages in the lockfile. Exits with 1 if any is high or critical, and with 2 if the
- * registry could not be asked. With --allow-offline the latter is only reported, for a network without an audit endpoint.
+ * Requests known vulnerabilities of the locked packages from the registry. Exits with 1 if any is high or critical, and with 2 if the
+ * registry could not be reached. With --allow-offline the latter is only reported, for a network without an audit endpoint.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ const reportShape = z.object({
 const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', timeout, stdio: ['ignore', 'pipe', 'ignore'] });
 const report = parse(stdout ?? '');
 if (report === null) {
-  const outcome = 'audit: the registry could not be asked; no package was checked for known vulnerabilities';
+  const outcome = 'audit: the registry could not be reached; no package was checked for known vulnerabilities';
   console.error(allowOffline ? `${outcome} (--allow-offline)` : outcome);
   if (!allowOffline) process.exitCode = 2;
 } else {

@@ -69,7 +69,7 @@ test('the audit fails on a vulnerability that is high or critical only', { timeo
 });
 
 test('the audit fails if the registry is unavailable, unless that is allowed', { timeout: 60_000 }, async () => {
-  const outcome = 'audit: the registry could not be asked; no package was checked for known vulnerabilities';
+  const outcome = 'audit: the registry could not be reached; no package was checked for known vulnerabilities';
   expect(await audit(null)).toEqual({ code: 2, output: `${outcome}\n` });
   expect(await audit(null, ['--allow-offline'])).toEqual({ code: 0, output: `${outcome} (--allow-offline)\n` });
   expect(await audit(advisory('critical'), ['--allow-offline'])).toMatchObject({ code: 1 });

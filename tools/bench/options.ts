@@ -13,15 +13,15 @@ export interface BenchOptions {
 
 export const help = `Usage: npm run bench -- [options]
 
-Measures Vouchsafe against hand-written programs on the same PostgreSQL, in the same run.
+Compares Vouchsafe with hand-written programs on the same PostgreSQL, in the same run.
 
   --orders N     orders on sales page 1 (200000)
-  --scale LIST   several numbers of orders instead, and the rows ${scaleRowIds.join(',')}
+  --scale LIST   measure at several numbers of orders, only the rows ${scaleRowIds.join(',')}
   --seconds N    length of a round (4)
-  --rounds N     rounds of each program, of which the median counts (5)
-  --only LIST    rows, with commas: ${rowIds.join(',')}
+  --rounds N     rounds of each program; the result is the median (5)
+  --only LIST    rows, separated by commas: ${rowIds.join(',')}
   --json FILE    also write the figures to FILE
-  --strict       exit with 1 when a goal is missed
+  --strict       exit with 1 if a goal is missed
 
 BENCH_DATABASE_URL is a PostgreSQL where a database may be created, by default
 postgres://postgres@127.0.0.1:5432/postgres. The database is dropped at the end.

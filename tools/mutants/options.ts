@@ -19,9 +19,9 @@ Changes one token at a time in the code for money and access, in SQL texts too, 
 Exits with 1 if a mutant survives that tools/mutants/known-survivors.ts does not explain, or if more than 5 % survive.
 
   --count N       how many mutants to try (default 300)
-  --seed N        which ones: the same seed on the same sources draws the same mutants (default 1)
+  --seed N        selects the mutants: the same seed and sources select the same ones (default 1)
   --jobs N        how many at a time, each in its own copy of the project (default 2)
-  --only TEXT     only sources whose path contains TEXT
+  --only TEXT     mutate only sources whose path contains TEXT
   --list          print the mutants that would be tried, and stop
   --profile FILE  read from FILE which functions each test file runs, and append those of test files that it lacks
   --results FILE  continue the run whose results are in FILE, and append to it, one JSON object per line

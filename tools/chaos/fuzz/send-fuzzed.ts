@@ -41,7 +41,7 @@ export async function sendFuzzed(server: Server, times: number, { next, isFailur
       done += 1;
       if (done % 10_000 === 0) report(`  ${done} requests, ${failures.length} failures`);
       if (answer instanceof Error) {
-        lost.push(`no answer to ${describe(sent)}: ${answer.message}`);
+        lost.push(`no response to ${describe(sent)}: ${answer.message}`);
         continue;
       }
       const kind = Math.floor(answer.status / 100);

@@ -30,12 +30,12 @@ async function auditOrders(query: Query, acknowledged: Keyed, open: Keyed): Prom
   const isOrder = ({ kind }: KeyedRequest) => kind === 'order';
   for (const { key } of acknowledged.filter(isOrder)) {
     const what = found.get(emailOf(key)) ?? 'no order';
-    if (what !== '1 orders, 1 products') lost.push(`an acknowledged order came to ${what}`);
+    if (what !== '1 orders, 1 products') lost.push(`an acknowledged order resulted in ${what}`);
     found.delete(emailOf(key));
   }
   for (const { key } of open.filter(isOrder)) {
     const what = found.get(emailOf(key)) ?? '1 orders, 1 products';
-    if (what !== '1 orders, 1 products') lost.push(`an order without an answer came to ${what}`);
+    if (what !== '1 orders, 1 products') lost.push(`an order without a response resulted in ${what}`);
     found.delete(emailOf(key));
   }
   return [...lost, ...[...found].map(([email, what]) => `${what} of ${email} was never requested`)];

@@ -19,7 +19,7 @@ interface Canaries {
 
 export const canaries: Part = {
   id: 'canaries',
-  what: 'codes, tokens, passwords, secrets and card numbers sent in requests, and looked for in logs, metrics, traces, error answers and the database',
+  what: 'codes, tokens, passwords, secrets and card numbers sent in requests, then searched for in logs, metrics, traces, error responses and the database',
   unit: 'rounds',
   times: 20,
   async run({ createDatabase, startServer, cleanup }, times) {
@@ -45,7 +45,7 @@ export const canaries: Part = {
         const { status, text } = await exchange(server.url, request);
         const found = status >= 400 ? findCanaries(text, hidden) : [];
         if (found.length > 0)
-          lost.push(`an error answer ${status} to ${request.method} ${request.path.split('?')[0]} holds ${found.join()}`);
+          lost.push(`an error response ${status} to ${request.method} ${request.path.split('?')[0]} contains ${found.join()}`);
       }
     }
     const metrics = await exchange(server.url, {
@@ -61,13 +61,13 @@ export const canaries: Part = {
     };
     for (const [place, text] of Object.entries(places)) {
       const found = findCanaries(text, hidden);
-      if (found.length > 0) lost.push(`${place} holds ${found.length} of them`);
+      if (found.length > 0) lost.push(`${place} contains ${found.length} of them`);
     }
     const looks = openPostgresql({ url: database.cluster.urlOf(database.name), poolSize: 4, onIdleError: () => undefined });
-    for (const place of await placesOf({ database: looks }, [...hidden])) lost.push(`${place} of the database holds one`);
+    for (const place of await placesOf({ database: looks }, [...hidden])) lost.push(`${place} of the database contains one`);
     await looks.close();
     if (metrics.status !== 200) lost.push(`the metrics were answered ${metrics.status}`);
-    if (collector.spans.length < sent) lost.push(`${sent} requests came to ${collector.spans.length} spans`);
+    if (collector.spans.length < sent) lost.push(`${sent} requests resulted in ${collector.spans.length} spans`);
     return {
       done: times,
       seen: [

@@ -12,7 +12,7 @@ const patience = 2_000;
 
 export const conflicts: Part = {
   id: 'conflicts',
-  what: 'deadlocks with transactions of others, and serialization failures, under mixed load',
+  what: 'deadlocks with other transactions, and serialization failures, under mixed load',
   unit: 'conflicts',
   times: 40,
   async run({ createDatabase, startServer, report, cleanup }, times) {

@@ -15,7 +15,7 @@ const recovery = 2_000;
 
 export const connections: Part = {
   id: 'connections',
-  what: 'every connection of PostgreSQL taken by others, under mixed load',
+  what: 'all connections of PostgreSQL used by other clients, under mixed load',
   unit: 'seconds',
   times: 30,
   async run({ createDatabase, startServer, cleanup }, times) {
@@ -38,15 +38,14 @@ export const connections: Part = {
     const lost: string[] = [];
     if (server.hasEnded()) throw new Error(`the server ended:\n${server.output()}`);
     if (slow > fast) lost.push(`503 took ${inMilliseconds(slow)} (p99)`);
-    if (ledger.acknowledged.length > taken.all) lost.push('a write was acknowledged, so that not every connection was taken');
+    if (ledger.acknowledged.length > taken.all) lost.push('a write was acknowledged, so a connection was still available');
 
     const released = performance.now();
     const before = ledger.acknowledged.length;
     await release();
-    if (!(await comesTrue(() => ledger.acknowledged.length > before + 5, 30_000)))
-      lost.push('no write was acknowledged any more');
+    if (!(await comesTrue(() => ledger.acknowledged.length > before + 5, 30_000))) lost.push('no further write was acknowledged');
     const recovered = performance.now() - released;
-    if (recovered > recovery) lost.push(`well again only after ${inMilliseconds(recovered)}`);
+    if (recovered > recovery) lost.push(`recovered only after ${inMilliseconds(recovered)}`);
     await load.stop();
     lost.push(...ledger.faults, ...(await auditBooks(database.query, ledger)));
     return {

@@ -15,7 +15,7 @@ const page1: Tenant = { salesPageIds: [1], organisationId: 1 };
 
 export const forgeries: Part = {
   id: 'forgeries',
-  what: 'access tokens, keys, refresh tokens and cursors forged, altered or used again, everywhere that they are taken; deliveries altered, as their receiver sees them',
+  what: 'access tokens, keys, refresh tokens and cursors forged, altered or reused, wherever they are accepted; deliveries altered before their receiver verifies them',
   unit: 'rounds',
   times: 20,
   async run({ createDatabase, startServer, cleanup }, times) {

@@ -12,7 +12,7 @@ const hashesPassword = /authorize|password|\/v1\/users/;
 
 export const fuzz: Part = {
   id: 'fuzz',
-  what: 'requests made from the OpenAPI document, half of them wild in path, query, headers or body: injections, NUL, __proto__, deep, cut, other charsets',
+  what: 'requests generated from the OpenAPI document, half of them with random values in path, query, headers or body: injections, NUL, __proto__, deep nesting, truncation, other charsets',
   unit: 'requests',
   times: 100_000,
   async run({ createDatabase, startServer, report }, times) {

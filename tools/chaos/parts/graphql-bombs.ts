@@ -35,7 +35,7 @@ interface Refusal {
 
 export const graphqlBombs: Part = {
   id: 'bombs',
-  what: `${Object.keys(bombs).length} GraphQL documents with too much of something (depth, aliases, directives, tokens, fragments, cost, redeems, lines, text), over HTTP and over a socket`,
+  what: `${Object.keys(bombs).length} GraphQL documents that exceed a limit (depth, aliases, directives, tokens, fragments, cost, redeems, lines, text), over HTTP and over a socket`,
   unit: 'rounds',
   times: 100,
   async run({ createDatabase, startServer, cleanup }, times) {
@@ -101,7 +101,7 @@ export const graphqlBombs: Part = {
       alone.flatMap((refusal) => refusal.waited ?? []),
       99,
     );
-    if (ran > bound) lost.push(`a refusal took the server ${inMilliseconds(ran)} of its main thread (p99)`);
+    if (ran > bound) lost.push(`a rejection used the main thread for ${inMilliseconds(ran)} (p99)`);
     if (times > 1 && took > bound)
       lost.push(
         `a refusal took ${inMilliseconds(took)} (p99), for a part of which the server waited for a processor (${inMilliseconds(waited)})`,

@@ -11,7 +11,7 @@ const takesLong = /^(signIn|createStaffMember|changeStaffPassword)$/;
 
 export const graphqlFuzz: Part = {
   id: 'graphql-fuzz',
-  what: 'operations made from the GraphQL schema for every field with arguments, half of them wild in variables, literals, document, cursors or headers',
+  what: 'operations generated from the GraphQL schema for every field with arguments, half of them with random variables, literals, documents, cursors or headers',
   unit: 'requests',
   times: 50_000,
   async run({ createDatabase, startServer, report }, times) {

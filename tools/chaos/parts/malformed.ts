@@ -14,7 +14,7 @@ const damagedInRound = 50;
 
 export const malformed: Part = {
   id: 'malformed',
-  what: `bytes that are no request of HTTP (${Object.keys(malformedRequests).length} kinds: lines, lengths, chunks, headers, upgrades, other protocols), sockets that bring no frames, and requests with bytes damaged, while others ask for lists`,
+  what: `malformed HTTP requests (${Object.keys(malformedRequests).length} kinds: lines, lengths, chunks, headers, upgrades, other protocols), sockets without valid frames, and requests with damaged bytes, while other clients read lists`,
   unit: 'rounds',
   times: 100,
   async run({ createDatabase, startServer }, times) {

@@ -64,7 +64,8 @@ export const receivers: Part = {
     const grown = highest - before;
     const lost: string[] = [];
     const [p50Alone, p50, p99] = [percentile(delaysAlone, 50), percentile(delays, 50), percentile(delays, 99)];
-    if (p50 > p50Alone + delayBound) lost.push(`the good one waited ${inMilliseconds(p50)}, alone ${inMilliseconds(p50Alone)}`);
+    if (p50 > p50Alone + delayBound)
+      lost.push(`the working receiver waited ${inMilliseconds(p50)}, alone ${inMilliseconds(p50Alone)}`);
     if (grown > memoryBound) lost.push(`the server grew by ${grown.toFixed(0)} MB`);
     return {
       done: times,

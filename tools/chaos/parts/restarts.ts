@@ -11,7 +11,7 @@ const recovery = 10_000;
 
 export const restarts: Part = {
   id: 'restarts',
-  what: 'PostgreSQL stopped at once (SIGQUIT) under mixed load, and started again',
+  what: 'PostgreSQL stopped immediately (SIGQUIT) under mixed load, and started again',
   unit: 'restarts',
   times: 20,
   async run({ createDatabase, startServer, report, cleanup }, times) {

@@ -10,8 +10,8 @@ const most = 15;
 
 export const shutdowns: Part = {
   id: 'shutdowns',
-  what: 'a server asked to end (SIGTERM) under mixed load',
-  unit: 'ends',
+  what: 'a server stopped (SIGTERM) under mixed load',
+  unit: 'stops',
   times: 20,
   async run({ createDatabase, startServer, cleanup }, times) {
     const database = await createDatabase();

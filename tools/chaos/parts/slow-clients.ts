@@ -13,7 +13,7 @@ const bound = 250;
 
 export const slowClients: Part = {
   id: 'slow-clients',
-  what: 'clients that send their headers, or their body, a byte a second, while others ask for lists',
+  what: 'clients that send their headers, or their body, at one byte per second, while other clients read lists',
   unit: 'clients',
   times: 500,
   async run({ createDatabase, startServer, cleanup }, times) {
@@ -30,7 +30,7 @@ export const slowClients: Part = {
       const slowest = Math.max(0, ...closings);
       seen.push(`slow ${kind} closed after ${slowest.toFixed(1)} s at most`);
       const late = closings.filter((seconds) => seconds > bounds[kind]).length;
-      if (late > 0) lost.push(`${late} clients with slow ${kind} were open for more than ${bounds[kind]} s`);
+      if (late > 0) lost.push(`${late} clients with slow ${kind} stayed connected for more than ${bounds[kind]} s`);
     }
     const { count: answers, p99, lost: lostByOthers } = await others.stop();
     lost.push(...lostByOthers);

@@ -9,7 +9,7 @@ const memoryBound = 200;
 
 export const sockets: Part = {
   id: 'sockets',
-  what: 'sockets opened at once, half of which never say anything',
+  what: 'sockets opened concurrently, half of which send nothing',
   unit: 'sockets',
   times: 1_000,
   async run({ createDatabase, startServer, cleanup }, times) {
@@ -23,7 +23,7 @@ export const sockets: Part = {
     if (slowest > 7) lost.push(`a silent socket was open for ${slowest.toFixed(1)} s`);
     const talking = opened.filter(({ isSilent }) => !isSilent);
     const acknowledged = (await Promise.all(talking.map(({ isAcknowledged }) => isAcknowledged))).filter(Boolean).length;
-    if (acknowledged < talking.length) lost.push(`${talking.length - acknowledged} of those that spoke were not taken`);
+    if (acknowledged < talking.length) lost.push(`${talking.length - acknowledged} of the sending sockets were not accepted`);
     const { before, highest } = memory.stop();
     if (highest - before > memoryBound) lost.push(`the server grew by ${(highest - before).toFixed(0)} MB`);
     return {

@@ -13,7 +13,7 @@ import { sellOn } from '../tenancy/sell-on.ts';
 
 export const tenants: Part = {
   id: 'tenants',
-  what: 'everything of an organisation (routes, fields, mutations, global ids, cursors, events) asked for by another’s administrator, and by a key of another sales page',
+  what: 'everything of an organisation (routes, fields, mutations, global ids, cursors, events) requested by an administrator of another organisation, and by a key of another sales page',
   unit: 'rounds',
   times: 20,
   async run({ createDatabase, startServer, cleanup }, times) {
