@@ -1,18 +1,18 @@
-/** What to do next, by the code of a failure. What happened says the service's own message, which stands before it. */
+/** What to do next, by error code. Displayed after the message of the service, which states what happened. */
 export const failureAdvice: Readonly<Record<string, string>> = {
-  INVALID_CREDENTIALS: 'Check all three and try again.',
-  RATE_LIMITED: 'Wait a little before you try again.',
-  FORBIDDEN: 'Ask an administrator of your organisation if you need it.',
-  NOT_FOUND: 'It may have been removed meanwhile: go back and look again.',
-  STALE_VOUCHER_VERSION: 'Somebody changed it meanwhile: load it again.',
-  STATE_CONFLICT: 'Somebody was faster: load it again and look what has changed.',
-  EXPIRED: 'Its time is over: nothing was taken from it.',
-  FULLY_REDEEMED: 'Look it up again to see what was taken meanwhile.',
-  EXCEEDS_REMAINING: 'Take at most what is left.',
-  WRONG_LOCATION: 'Choose a place that takes it.',
-  VOUCHER_USED: 'An administrator may do it all the same.',
-  AMOUNT_EXCEEDS_PAID: 'Enter at most what is left of what was paid.',
-  UNAVAILABLE: 'Nothing was changed. Try again in a moment.',
+  INVALID_CREDENTIALS: 'Check all three fields and try again.',
+  RATE_LIMITED: 'Wait a moment, then try again.',
+  FORBIDDEN: 'If you need access, ask an administrator of your organisation.',
+  NOT_FOUND: 'It may have been removed. Go back and reload the list.',
+  STALE_VOUCHER_VERSION: 'Someone else changed this. Reload to see the changes.',
+  STATE_CONFLICT: 'Someone else may have changed this. Reload to see the changes.',
+  EXPIRED: 'Nothing was redeemed.',
+  FULLY_REDEEMED: 'Look it up again to see its redemptions.',
+  EXCEEDS_REMAINING: 'Enter at most the remaining amount.',
+  WRONG_LOCATION: 'Choose a location where it can be redeemed.',
+  VOUCHER_USED: 'Ask an administrator to do this.',
+  AMOUNT_EXCEEDS_PAID: 'Enter at most the amount that can still be refunded.',
+  UNAVAILABLE: 'Nothing was changed.',
 };
 
 export const failureTexts = {

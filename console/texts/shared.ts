@@ -5,10 +5,10 @@ export const sharedTexts = {
   cancel: 'Cancel',
   more: 'Show more',
   save: 'Save',
-  shownOnce: 'This is shown once and can’t be looked up again. Copy it now to where it is used.',
+  shownOnce: 'This is displayed only once. Copy it now and store it where it is used.',
   copy: 'Copy',
   copied: 'Copied',
-  keptIt: 'I have kept it',
+  keptIt: 'I have stored it',
   amountPattern: 'An amount such as 30 or 29.50',
   addLanguage: 'Add a language',
   chooseLanguage: 'Choose …',
@@ -19,7 +19,7 @@ export const sharedTexts = {
   pages: 'Pages',
   skip: 'Skip to the content',
   nothingHere: {
-    title: 'There is nothing here',
+    title: 'Page not found',
     text: 'The address is wrong, or your role on this sales page does not include it. Choose a page from the menu.',
   },
   noSalesPage: {
@@ -29,7 +29,7 @@ export const sharedTexts = {
   connection: {
     connecting: 'Connecting …',
     live: 'Live',
-    lost: 'Connection lost, trying again …',
+    lost: 'Connection lost, reconnecting …',
   },
-  unexpected: 'Something went wrong in this page. Reload it; what you did before is kept.',
+  unexpected: 'An error occurred on this page. Reload it. Your earlier changes are saved.',
 } as const;

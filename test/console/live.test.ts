@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('the page Live', () => {
     await tab.locator('dl > div').filter({ hasText: 'Refunds' }).getByText('£7.00', { exact: true }).waitFor();
     expect(await figure(tab, 'Refunds').textContent()).toBe('1');
     // One bar of this hour for the sales, and one next to it for the redemptions.
-    await expect.poll(() => chart(tab, 'Today by the hour').locator('.recharts-bar-rectangle path').count()).toBe(2);
+    await expect.poll(() => chart(tab, 'Today by hour').locator('.recharts-bar-rectangle path').count()).toBe(2);
     expect(await chart(tab, 'The last 30 days').locator('.recharts-bar-rectangle path').count()).toBeGreaterThan(2);
   });
 

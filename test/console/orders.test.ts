@@ -148,7 +148,7 @@ describe.skipIf(!hasBrowser)('the page Orders', () => {
     const tab = await openOrders(`orders/${id}`);
     const open = () => tab.getByRole('button', { name: 'Refund …' }).click();
     await open();
-    expect(await tab.getByLabel('The payment gateway pays it back').isChecked()).toBe(true);
+    expect(await tab.getByLabel('Refund through the payment gateway').isChecked()).toBe(true);
     await tab.getByLabel('Amount in GBP').fill('65.01');
     await tab.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
     await tab.getByText('Enter an amount such as 12.50, at most £65.00.').waitFor();
@@ -185,7 +185,7 @@ describe.skipIf(!hasBrowser)('the page Orders', () => {
     await card(tab, '1. ').getByRole('button', { name: 'Refund …' }).click();
     await tab.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
     await tab.getByRole('dialog').getByRole('alert').waitFor();
-    await tab.getByLabel('Do it although the voucher was used').check();
+    await tab.getByLabel('Allow this although the voucher was redeemed').check();
     await expectAccessible(tab);
     await answer(tab, 'Refund');
     await expect

@@ -64,13 +64,13 @@ describe.skipIf(!hasBrowser)('the page Reports', () => {
     await tab.getByRole('progressbar').waitFor();
     await expectAccessible(tab);
     await button(tab, 'Stop').click();
-    await tab.getByText('Stopped. Nothing was saved.').waitFor();
+    await tab.getByText('The export was stopped. No file was saved.').waitFor();
     await tab.unroute(address);
 
     await tab.getByLabel('From').fill('2020-01-01');
     await tab.getByLabel('To').fill('2020-01-02');
     await button(tab, 'Download').click();
-    await tab.getByText('Nothing like that was sold in this period').waitFor();
+    await tab.getByText('No vouchers match.').waitFor();
     await tab.getByLabel('To').fill('275000-01-01');
     await button(tab, 'Download').click();
     await tab.getByRole('alert').getByText('end_date').waitFor();
@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('the page Reports', () => {
 
     await tab.route(address, (route) => route.fulfill({ body: '[{"Order ID":"1"},{"Order' }));
     await button(tab, 'Download').click();
-    await tab.getByRole('alert').getByText('The export was cut off before its end.').waitFor();
+    await tab.getByRole('alert').getByText('The export was interrupted.').waitFor();
   });
 
   test('rows of sales pages with different currencies share one CSV, and no cell is a formula', async () => {
@@ -121,14 +121,14 @@ describe.skipIf(!hasBrowser)('the page Reports', () => {
     await tab.locator('dl').getByText(pounds(owed), { exact: true }).waitFor();
     expect(await tab.getByRole('row').count()).toBe(data.outstandingLiability.length + 1);
     await expectAccessible(tab);
-    await tab.getByLabel('Sales pages').selectOption('All where I manage orders');
+    await tab.getByLabel('Sales pages').selectOption('All sales pages where I manage orders');
     await tab.getByRole('cell', { name: 'Demo Bistro' }).first().waitFor();
 
     await tab.getByRole('link', { name: 'Refunds' }).click();
     const refunds: { total: { amount: number }; gatewayRefundStatus: string | null; order: { reference: string } }[] =
       data.salesPage.refunds.nodes;
     for (const [status, name] of [
-      ['COMPLETED', /refunds? paid back/],
+      ['COMPLETED', /completed refunds?/],
       ['IN_PROGRESS', /refunds? in progress/],
       ['FAILED', /failed refunds?/],
     ] as const) {

@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
 
   test('the details are changed, errors are displayed at their fields, and the switch displays the new name', async () => {
     const tab = await openSection();
-    await card(tab, 'Demo Bistro').getByText('Sells', { exact: true }).waitFor();
+    await card(tab, 'Demo Bistro').getByText('On sale', { exact: true }).waitFor();
     await expectAccessible(tab);
     await card(tab, 'Demo Bistro').getByRole('button', { name: 'Change' }).click();
     await dialog(tab).getByLabel('Name', { exact: true }).fill('Bistro & Bar');
@@ -70,22 +70,22 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
 
   test('the appearance is changed', async () => {
     const tab = await openSection();
-    await card(tab, 'How it looks').getByRole('button', { name: 'Change' }).click();
+    await card(tab, 'Appearance').getByRole('button', { name: 'Change' }).click();
     await dialog(tab).getByLabel('Main colour').fill('red');
     await answer(tab, 'Save');
-    await dialog(tab).getByText('must be a hexadecimal colour with its #').waitFor();
+    await dialog(tab).getByText('must be a hexadecimal colour such as #').waitFor();
     await expectAccessible(tab);
     await dialog(tab).getByLabel('Main colour').fill('#0b6253');
     await dialog(tab).getByLabel('Links', { exact: true }).fill('#123456');
     await dialog(tab).getByLabel('Vouchers in a row').fill('4');
-    await dialog(tab).getByLabel('Place of the logo').selectOption('on the left');
+    await dialog(tab).getByLabel('Position of the logo').selectOption('on the left');
     await dialog(tab).getByLabel('Welsh').check();
-    await dialog(tab).getByLabel('The banner on top').check();
+    await dialog(tab).getByLabel('The banner at the top').check();
     const inputs = watchInputs(tab);
     await answer(tab, 'Save');
     await closed(tab);
-    await card(tab, 'How it looks').getByText('#0b6253').waitFor();
-    await card(tab, 'How it looks').getByText('Welsh').waitFor();
+    await card(tab, 'Appearance').getByText('#0b6253').waitFor();
+    await card(tab, 'Appearance').getByText('Welsh').waitFor();
     const { availableLanguages, ...changed } = inputs[0] as Record<string, unknown>;
     const changes = { mainColor: '#0b6253', bodyLinkColor: '#123456', numOfColumns: 4, logoPosition: 'LEFT' };
     expect(changed).toEqual({ ...changes, topBannerDisplayed: true });
@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
     await button(tab, 'Add a sales page').click();
     await dialog(tab).getByLabel('Name', { exact: true }).fill('Demo Pier');
     await dialog(tab).getByLabel('Subdomain').fill('demo-bistro');
-    await dialog(tab).getByLabel('Address on the web').fill('https://pier.example');
+    await dialog(tab).getByLabel('Storefront URL').fill('https://pier.example');
     await dialog(tab).getByLabel('Time zone').selectOption('Europe/Paris');
     await dialog(tab).getByLabel('Currency').selectOption('EUR');
     await answer(tab, 'Add');
@@ -108,26 +108,26 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
     await dialog(tab).getByLabel('Subdomain').fill('demo-pier');
     await answer(tab, 'Add');
     await closed(tab);
-    await tab.getByText('The sales page is added.').waitFor();
+    await tab.getByText('The sales page was added.').waitFor();
     await tab.getByLabel('Sales page', { exact: true }).selectOption('Demo Pier');
     await tab.waitForURL(`${service.url}/console/demo-pier/vouchers`);
     await tab.getByText('No voucher yet').waitFor();
 
     await tab.getByRole('link', { name: 'Sales page' }).click();
     await card(tab, 'Demo Pier').getByText('Europe/Paris').waitFor();
-    await button(tab, 'End its sales').click();
+    await button(tab, 'End sales').click();
     await dialog(tab).getByText('End the sales of Demo Pier?').waitFor();
     await expectAccessible(tab);
-    await answer(tab, 'End its sales');
+    await answer(tab, 'End sales');
     await tab.waitForURL(`${service.url}/console/demo-spa/vouchers`);
-    await tab.getByText('Demo Pier sells nothing any more.').waitFor();
+    await tab.getByText('The sales of Demo Pier have ended.').waitFor();
     const names = () => tab.getByLabel('Sales page', { exact: true }).locator('option').allTextContents();
     await expect.poll(async () => (await names()).at(-1)).toBe('Demo Pier (sales ended)');
 
     await tab.getByLabel('Sales page', { exact: true }).selectOption('Demo Pier (sales ended)');
     await tab.getByRole('link', { name: 'Sales page' }).click();
     await card(tab, 'Demo Pier').getByText('Sales ended').waitFor();
-    expect(await button(tab, 'End its sales').count()).toBe(0);
+    expect(await button(tab, 'End sales').count()).toBe(0);
   });
 
   test('a user who only manages settings changes the sales page, and can neither add nor archive one', async () => {
@@ -137,7 +137,7 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
       values: [],
     });
     const tab = await openSection('demo-spa', 'custom@demo.test');
-    await card(tab, 'How it looks').waitFor();
+    await card(tab, 'Appearance').waitFor();
     expect(await tab.getByRole('main').getByRole('button').allTextContents()).toEqual(['Change', 'Change']);
   });
 });

@@ -82,7 +82,10 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
   test('a wrong password is rejected with instructions', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { password: 'not-the-Passw0rd' });
-    await tab.getByRole('alert').getByText('The subdomain, e-mail address or password is incorrect. Check all three').waitFor();
+    await tab
+      .getByRole('alert')
+      .getByText('The subdomain, e-mail address or password is incorrect. Check all three fields')
+      .waitFor();
     expect(await readStoredSession(tab)).toEqual({});
   });
 
@@ -99,7 +102,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
   test('a role is offered only its permitted pages', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { email: 'redeem@demo.test', page: 'webhooks' });
-    await tab.getByText('There is nothing here').waitFor();
+    await tab.getByText('Page not found').waitFor();
     await expectAccessible(tab);
     expect(await menu(tab)).toEqual(['Live', 'Till', 'Vouchers']);
     expect(await tab.getByLabel('Sales page').count()).toBe(0);
@@ -257,7 +260,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
       values: [family],
     });
     await tab.goto(`${service.url}/console/demo-spa/vouchers`);
-    for (const each of [tab, other]) await each.getByText('Your session has ended. Sign in again to go on.').waitFor();
+    for (const each of [tab, other]) await each.getByText('Your session has ended. Sign in again to continue.').waitFor();
     expect(await readStoredSession(other)).toEqual({ absence: 'refused' });
   });
 });

@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('the page Settings', () => {
     const key = (await dialog(tab).locator('code').textContent()) ?? '';
     await expectAccessible(tab);
     expect(await readOwnPermissions(key)).toEqual([{ permissions: ['redeem.voucher'], salesPage: { databaseId: 1 } }]);
-    await button(tab, 'I have kept it').click();
+    await button(tab, 'I have stored it').click();
     expect(await tab.content()).not.toContain(key);
 
     await rowOf(tab, 'Lobby screen').getByRole('button', { name: 'Revoke' }).click();
@@ -76,7 +76,7 @@ describe.skipIf(!hasBrowser)('the page Settings', () => {
     await expectAccessible(tab);
     await dialog(tab).getByLabel('Password').fill('second-Passw0rd');
     await button(tab, 'Save').click();
-    await tab.getByText('The password is changed.').waitFor();
+    await tab.getByText('The password was changed.').waitFor();
     const other = await browser.open();
     await signInToConsole(other, service.url, { email: 'nora@demo.test', password: 'second-Passw0rd', subdomain: 'demo-bistro' });
     await other.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Till' }).waitFor();
@@ -99,11 +99,11 @@ describe.skipIf(!hasBrowser)('the page Settings', () => {
     await expectAccessible(tab);
     const reports = `${service.url}/v2.1/reports/reseller-sales-pages?reseller_hash=demo-reseller`;
     expect((await fetch(reports, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
-    await button(tab, 'I have kept it').click();
+    await button(tab, 'I have stored it').click();
     await rowOf(tab, 'demo-reseller').first().getByRole('button', { name: 'Revoke' }).click();
     await expectAccessible(tab);
     await dialog(tab).getByRole('button', { name: 'Revoke' }).click();
-    await tab.getByText('The token is revoked.').waitFor();
+    await tab.getByText('The token was revoked.').waitFor();
     await rowOf(tab, 'demo-reseller').first().getByText('Revoked').waitFor();
     await expectAccessible(tab);
   });

@@ -22,7 +22,7 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
   async function openTill(email = 'admin@demo.test', options = {}): Promise<Page> {
     const tab = await browser.open(options);
     await signInToConsole(tab, service.url, { email, page: 'till' });
-    await tab.getByLabel('Where this till is').selectOption({ index: 1 });
+    await tab.getByLabel('Location of this till').selectOption({ index: 1 });
     return tab;
   }
 
@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
     for (const entered of ['', '62.00']) {
       await amount.fill(entered);
       await redeem();
-      await tab.getByText('Enter what to redeem, at most £50.00.').waitFor();
+      await tab.getByText('Enter an amount to redeem, at most £50.00.').waitFor();
     }
     await amount.focus();
     await tab.keyboard.press('Control+A');
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
     await answer(tab).getByText('£37.50', { exact: true }).waitFor();
     await amount.fill('37.50');
     await redeem();
-    await answer(tab).getByText('Nothing is left on it.').waitFor();
+    await answer(tab).getByText('The voucher is fully redeemed.').waitFor();
     await tab.keyboard.press('Tab');
     await tab.keyboard.press('Enter');
     await answer(tab).getByText('Undone', { exact: true }).waitFor();
@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
   test('a scan is entered in the code field wherever the focus is, and its Enter redeems nothing', async () => {
     const tab = await openTill();
     const before = await countRedemptions();
-    const place = await tab.getByLabel('Where this till is').inputValue();
+    const place = await tab.getByLabel('Location of this till').inputValue();
     await scanByHand(tab, demoCodes.monetary);
     const amount = answer(tab).getByLabel('Amount in GBP');
     await amount.waitFor();
@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
       'the code field': () => field(tab).focus(),
       'the amount': () => amount.focus(),
       'the button': () => answer(tab).getByRole('button', { name: 'Redeem', exact: true }).focus(),
-      'the location': () => tab.getByLabel('Where this till is').focus(),
+      'the location': () => tab.getByLabel('Location of this till').focus(),
       'the page': () => tab.evaluate(() => (document.activeElement as HTMLElement | null)?.blur()),
     };
     for (const [where, focus] of Object.entries(focused)) {
@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
       await scanByHand(tab, demoCodes.multiUse);
       await answer(tab).getByLabel('Uses').waitFor();
       expect([where, await field(tab).inputValue()]).toEqual([where, '']);
-      expect(await tab.getByLabel('Where this till is').inputValue()).toBe(place);
+      expect(await tab.getByLabel('Location of this till').inputValue()).toBe(place);
       await tab.keyboard.press('Enter');
       await field(tab).focus();
       await scanByHand(tab, demoCodes.monetary);
@@ -134,9 +134,9 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
   test('on a phone, each voucher state has a large message', async () => {
     const tab = await openTill('redeem@demo.test', { viewport: { width: 375, height: 667 } });
     for (const [code, verdict, advice] of [
-      [demoCodes.expired, 'Expired', 'Its time is over'],
-      [demoCodes.refunded, 'Refunded', 'paid back'],
-      [demoCodes.cancelled, 'Cancelled', 'called off'],
+      [demoCodes.expired, 'Expired', 'The voucher has expired and can no longer be redeemed'],
+      [demoCodes.refunded, 'Refunded', 'was refunded'],
+      [demoCodes.cancelled, 'Cancelled', 'was cancelled'],
       ['ZZZZ-ZZZZ-ZZZZ-ZZZZ', 'Unknown', 'Check each character'],
       [demoCodes.otherOrganisation, 'Unknown', 'Check each character'],
     ] as const) {
@@ -163,17 +163,17 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
       [vault.hash(demoCodes.multiUse)],
     );
     const tab = await openTill();
-    await tab.getByLabel('Where this till is').selectOption('1');
+    await tab.getByLabel('Location of this till').selectOption('1');
     await enter(tab, demoCodes.multiUse);
-    await answer(tab).getByText('Wrong place', { exact: true }).waitFor();
-    await tab.getByLabel('Where this till is').selectOption('2');
+    await answer(tab).getByText('Wrong location', { exact: true }).waitFor();
+    await tab.getByLabel('Location of this till').selectOption('2');
     await answer(tab).getByText('Good', { exact: true }).waitFor();
     await answer(tab).getByLabel('Uses').fill('2');
     await answer(tab).getByRole('button', { name: 'Redeem' }).click();
     await answer(tab).getByText('3 uses left').waitFor();
     await tab.reload();
-    await tab.getByLabel('Where this till is').waitFor();
-    await expect.poll(() => tab.getByLabel('Where this till is').inputValue()).toBe('2');
+    await tab.getByLabel('Location of this till').waitFor();
+    await expect.poll(() => tab.getByLabel('Location of this till').inputValue()).toBe('2');
 
     const lost: string[] = [];
     await tab.route('**/graphql', async (route) => {
@@ -256,8 +256,8 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
     const tab = await openWithCamera(demoCodes.monetary);
     await scan(tab);
     await answer(tab).getByText('Good', { exact: true }).waitFor();
-    await answer(tab).getByText('Choose first where this till is.').waitFor();
-    expect(await tab.getByLabel('What the camera sees').count()).toBe(0);
+    await answer(tab).getByText('Choose the location of this till first.').waitFor();
+    expect(await tab.getByLabel('Camera image').count()).toBe(0);
   });
 
   test("the browser's own detector is used if there is one, also for bar codes", async () => {
@@ -285,10 +285,10 @@ describe.skipIf(!hasBrowser)('the page Till', () => {
   test('the camera can be closed, and a denied camera results in instructions', async () => {
     const tab = await openWithCamera(null);
     await scan(tab);
-    await tab.getByLabel('What the camera sees').waitFor();
+    await tab.getByLabel('Camera image').waitFor();
     await expectAccessible(tab);
     await tab.getByRole('button', { name: 'Close the camera' }).click();
-    await tab.getByLabel('What the camera sees').waitFor({ state: 'detached' });
+    await tab.getByLabel('Camera image').waitFor({ state: 'detached' });
     await tab.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
     });

@@ -49,13 +49,13 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await dialog(tab).getByLabel('Add a language').selectOption('French');
     await dialog(tab).getByLabel('Title, French').fill('Soirée sauna');
     await dialog(tab).getByLabel('Title, English').fill('Sauna Evening');
-    await dialog(tab).getByLabel('Address of its design').fill('https://images.example/sauna.jpg');
+    await dialog(tab).getByLabel('Layout image URL').fill('https://images.example/sauna.jpg');
     await dialog(tab).getByLabel('Price (GBP)', { exact: true }).fill('30.00');
-    await dialog(tab).getByLabel('Highest price (GBP)').fill('20');
+    await dialog(tab).getByLabel('Maximum price (GBP)').fill('20');
     await answer(tab, 'Add');
     await dialog(tab).getByText('must be at least sellPrice').waitFor();
     await expectAccessible(tab);
-    await dialog(tab).getByLabel('Highest price (GBP)').fill('');
+    await dialog(tab).getByLabel('Maximum price (GBP)').fill('');
     await answer(tab, 'Add');
     await tab.getByRole('heading', { name: 'Sauna Evening' }).waitFor();
     const id = Number(tab.url().split('/').at(-1));
@@ -63,9 +63,9 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await expectAccessible(tab);
 
     await button(tab, 'Change').first().click();
-    await dialog(tab).getByText('an order that was begun on the one before is refused').waitFor();
+    await dialog(tab).getByText('An order that was started with the previous version is rejected').waitFor();
     await expectAccessible(tab);
-    await dialog(tab).getByLabel('Put on sale in all').fill('40');
+    await dialog(tab).getByLabel('Number put on sale').fill('40');
     await answer(tab, 'Save');
     await dialog(tab).waitFor({ state: 'detached' });
     expect(await readVoucher(id)).toMatchObject({ version: 1, quantity: 40 });
@@ -77,8 +77,8 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     const voucherTitle = { en: 'Sauna Evening', de: 'Saunaabend', fr: 'Le sauna du soir' };
     expect(await readVoucher(id)).toMatchObject({ version: 2, voucherTitle });
 
-    await button(tab, 'Show off').click();
-    await dialog(tab).getByLabel('Show it off on the sales page').check();
+    await button(tab, 'Promote').click();
+    await dialog(tab).getByLabel('Feature it on the sales page').check();
     await expectAccessible(tab);
     await answer(tab, 'Save');
     await dialog(tab).waitFor({ state: 'detached' });
@@ -96,13 +96,13 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     const tab = await openVouchers('1');
     const before = await readVoucher(1);
     await button(tab, 'Add an option').click();
-    await dialog(tab).getByLabel('What it is', { exact: false }).first().fill('For three');
+    await dialog(tab).getByLabel('Description', { exact: false }).first().fill('For three');
     await dialog(tab).getByLabel('Price (GBP)', { exact: true }).fill('99,50');
     await expectAccessible(tab);
     await answer(tab, 'Add an option');
     await rowOf(tab, 'For three').getByText('£99.50').first().waitFor();
     await rowOf(tab, 'For three').getByRole('button', { name: 'Change' }).click();
-    await dialog(tab).getByLabel('Put on sale in all').fill('5');
+    await dialog(tab).getByLabel('Number put on sale').fill('5');
     await expectAccessible(tab);
     await answer(tab, 'Save');
     await rowOf(tab, 'For three').getByRole('cell', { name: '5', exact: true }).waitFor();
@@ -112,15 +112,15 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await answer(tab, 'Archive');
     await rowOf(tab, 'For three').waitFor({ state: 'detached' });
 
-    await button(tab, 'Add a design').click();
-    await dialog(tab).getByLabel('Address of the picture').fill('https://images.example/new.jpg');
+    await button(tab, 'Add a layout').click();
+    await dialog(tab).getByLabel('Image URL').fill('https://images.example/new.jpg');
     await expectAccessible(tab);
-    await answer(tab, 'Add a design');
+    await answer(tab, 'Add a layout');
     await rowOf(tab, 'new.jpg').waitFor();
     await dialog(tab).waitFor({ state: 'detached' });
-    await button(tab, 'Add a design').click();
-    await dialog(tab).getByLabel('Address of the picture').fill('https://images.example/new.jpg');
-    await answer(tab, 'Add a design');
+    await button(tab, 'Add a layout').click();
+    await dialog(tab).getByLabel('Image URL').fill('https://images.example/new.jpg');
+    await answer(tab, 'Add a layout');
     await rowOf(tab, 'new.jpg').nth(1).getByRole('button', { name: 'Archive' }).click();
     await answer(tab, 'Archive');
     await rowOf(tab, 'new.jpg').nth(1).waitFor({ state: 'detached' });
@@ -137,22 +137,22 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await expectAccessible(tab);
     await button(tab, 'Add a category').click();
     await dialog(tab).getByLabel('Title').first().fill('Winter');
-    await dialog(tab).getByLabel('Part of its address').fill('winter');
+    await dialog(tab).getByLabel('URL part').fill('winter');
     await answer(tab, 'Add');
     await rowOf(tab, 'Winter').getByRole('button', { name: 'Add below' }).click();
     await dialog(tab).getByLabel('Title').first().fill('Snow');
-    await dialog(tab).getByLabel('Part of its address').fill('winter');
+    await dialog(tab).getByLabel('URL part').fill('winter');
     await answer(tab, 'Add');
     await dialog(tab).getByText('is already used by another category').waitFor();
-    await dialog(tab).getByLabel('Part of its address').fill('snow');
-    await dialog(tab).getByLabel('Text of its banner, English').fill('Let it snow');
-    await dialog(tab).getByLabel('Address of its picture').fill('https://images.example/snow.jpg');
+    await dialog(tab).getByLabel('URL part').fill('snow');
+    await dialog(tab).getByLabel('Banner text, English').fill('Let it snow');
+    await dialog(tab).getByLabel('Image URL', { exact: true }).fill('https://images.example/snow.jpg');
     await answer(tab, 'Add');
     await rowOf(tab, 'Snow').getByRole('button', { name: 'Change' }).click();
     await expectAccessible(tab);
-    expect(await dialog(tab).getByLabel('Text of its banner, English').inputValue()).toBe('Let it snow');
-    await dialog(tab).getByLabel('Address of its header’s picture').fill('https://images.example/ice.jpg');
-    await dialog(tab).getByLabel('Address of its picture').fill('');
+    expect(await dialog(tab).getByLabel('Banner text, English').inputValue()).toBe('Let it snow');
+    await dialog(tab).getByLabel('Header image URL').fill('https://images.example/ice.jpg');
+    await dialog(tab).getByLabel('Image URL', { exact: true }).fill('');
     await answer(tab, 'Save');
     await dialog(tab).waitFor({ state: 'detached' });
     expect(await readCategory('snow')).toEqual({
@@ -161,7 +161,7 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
       headerImage: 'https://images.example/ice.jpg',
     });
     await rowOf(tab, 'Snow').getByRole('button', { name: 'Move' }).click();
-    await dialog(tab).getByLabel('To below').selectOption('the top');
+    await dialog(tab).getByLabel('New parent').selectOption('the top');
     await dialog(tab).getByLabel('Before').selectOption('Winter');
     await expectAccessible(tab);
     await answer(tab, 'Move');
@@ -189,15 +189,15 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await answer(tab, 'Add');
     await rowOf(tab, 'Harbour House').waitFor();
     await expectAccessible(tab);
-    await rowOf(tab, 'Harbour House').getByRole('button', { name: 'Close' }).click();
+    await rowOf(tab, 'Harbour House').getByRole('button', { name: 'Archive' }).click();
     await expectAccessible(tab);
-    await answer(tab, 'Close');
+    await answer(tab, 'Archive');
     await rowOf(tab, 'Harbour House').waitFor({ state: 'detached' });
 
     await tab.getByRole('link', { name: 'Shipping' }).click();
-    await button(tab, 'Add a way of posting').click();
+    await button(tab, 'Add a shipping method').click();
     await dialog(tab).getByLabel('Name').fill('By bicycle');
-    await dialog(tab).getByLabel('Price of one (GBP)').fill('4.5');
+    await dialog(tab).getByLabel('Price per voucher (GBP)').fill('4.5');
     await expectAccessible(tab);
     await answer(tab, 'Add');
     await rowOf(tab, 'By bicycle').getByText('£4.50').waitFor();
@@ -216,7 +216,7 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await answer(tab, 'Add');
     await rowOf(tab, 'WINTER-26').getByText('15 %').waitFor();
     await rowOf(tab, 'WINTER-26').getByRole('button', { name: 'Change' }).click();
-    await dialog(tab).getByLabel('Switched on').uncheck();
+    await dialog(tab).getByLabel('Active').uncheck();
     await expectAccessible(tab);
     await answer(tab, 'Save');
     await rowOf(tab, 'WINTER-26').getByText('Off').waitFor();
@@ -237,7 +237,7 @@ describe.skipIf(!hasBrowser)('the page Vouchers', () => {
     await expectAccessible(tab);
     await choose('name,address,latitude\nPier,Quay 2,51.5\n');
     await button(tab, 'Import').last().click();
-    await tab.getByText('Imported: 1 added, 0 changed, 0 as they were.').waitFor();
+    await tab.getByText('Imported: 1 added, 0 changed, 0 unchanged.').waitFor();
     expect(await file.inputValue()).toBe('');
     await expectAccessible(tab);
   });

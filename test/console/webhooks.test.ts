@@ -25,29 +25,29 @@ describe.skipIf(!hasBrowser)('the page Webhooks', () => {
   test('an endpoint is added, tested, rotated, deactivated and activated, and deleted after a confirmation', async () => {
     const tab = await openWebhooks();
     await button(tab, 'Add an endpoint').click();
-    await tab.getByLabel('Address').fill('ftp://receiver.example');
+    await tab.getByLabel('URL').fill('ftp://receiver.example');
     await button(tab, 'Generate').click();
     const secret = await tab.getByLabel('Signing secret').inputValue();
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     await button(tab, 'Add').click();
     await dialog(tab).getByText('must be a URL with https:// or http://').waitFor();
-    expect(await tab.getByLabel('Address').getAttribute('aria-invalid')).toBe('true');
+    expect(await tab.getByLabel('URL').getAttribute('aria-invalid')).toBe('true');
     await expectAccessible(tab);
-    await tab.getByLabel('Address').fill(`${receiver.url}/first`);
+    await tab.getByLabel('URL').fill(`${receiver.url}/first`);
     await button(tab, 'Add').click();
     await dialog(tab).getByText(secret).waitFor();
     await expectAccessible(tab);
-    await button(tab, 'I have kept it').click();
+    await button(tab, 'I have stored it').click();
     expect(await tab.content()).not.toContain(secret);
 
     await expectAccessible(tab);
     await tab.getByRole('link', { name: `${receiver.url}/first` }).click();
     await button(tab, 'Send a test').click();
-    await attempts(tab).first().getByText('Taken · 204').waitFor();
+    await attempts(tab).first().getByText('Delivered · 204').waitFor();
     expect(receiver.at('/first').map(({ event }) => event.name)).toEqual(['webhook.test']);
 
     await button(tab, 'Change').click();
-    await dialog(tab).getByLabel('What it is for').fill('The lobby');
+    await dialog(tab).getByLabel('Purpose').fill('The lobby');
     await dialog(tab).getByLabel('Refunded').uncheck();
     await expectAccessible(tab);
     await dialog(tab).getByRole('button', { name: 'Save' }).click();
@@ -58,12 +58,12 @@ describe.skipIf(!hasBrowser)('the page Webhooks', () => {
     await expectAccessible(tab);
     await dialog(tab).getByRole('button', { name: 'Rotate the secret' }).click();
     await dialog(tab).locator('code').getByText('a new one').waitFor();
-    await button(tab, 'I have kept it').click();
-    await tab.getByText('Signed with the old secret too until').waitFor();
+    await button(tab, 'I have stored it').click();
+    await tab.getByText('Also signed with the old secret until').waitFor();
 
     await button(tab, 'Switch off').click();
     await tab.getByText('Off', { exact: true }).waitFor();
-    expect(await button(tab, 'Send failed ones again').count()).toBe(0);
+    expect(await button(tab, 'Resend failed events').count()).toBe(0);
     await button(tab, 'Switch on').click();
     await button(tab, 'Switch off').waitFor();
 
@@ -82,20 +82,20 @@ describe.skipIf(!hasBrowser)('the page Webhooks', () => {
     receiver.answer('/broken', (response) => response.writeHead(500).end('the shelf is full'));
     const tab = await openWebhooks();
     await button(tab, 'Add an endpoint').click();
-    await tab.getByLabel('Address').fill(`${receiver.url}/broken`);
+    await tab.getByLabel('URL').fill(`${receiver.url}/broken`);
     await button(tab, 'Add').click();
     await tab.getByRole('link', { name: `${receiver.url}/broken` }).click();
-    await tab.getByText('Nothing was sent yet').waitFor();
+    await tab.getByText('No events sent yet').waitFor();
     const { body: placed } = await order(service);
     await expect.poll(() => receiver.at('/broken').length).toBe(1);
-    await button(tab, 'Look again').click();
+    await button(tab, 'Reload').click();
     const [sent] = receiver.at('/broken');
     const first = attempts(tab).last();
-    await first.getByText('Refused · 500').click();
+    await first.getByText('Failed · 500').click();
     await first.getByText('the shelf is full').waitFor();
     await first.getByText(`POST ${receiver.url}/broken`).waitFor();
     await first.getByText(`webhook-id: ${sent?.event.id}`).waitFor();
-    const body = first.getByRole('region', { name: 'Body of the request' });
+    const body = first.getByRole('region', { name: 'Request body' });
     expect(JSON.parse(String(await body.textContent()))).toEqual(sent?.event);
     expect(await first.getByRole('link', { name: placed.reference }).getAttribute('href')).toBe(
       `/console/demo-spa/orders/${placed.id}`,
@@ -103,16 +103,16 @@ describe.skipIf(!hasBrowser)('the page Webhooks', () => {
     await expectAccessible(tab);
 
     await first.getByRole('button', { name: 'Send again' }).click();
-    await tab.getByText('It is on its way again').waitFor();
+    await tab.getByText('The event was sent again.').waitFor();
     await expect.poll(() => receiver.at('/broken').length).toBeGreaterThan(1);
 
     receiver.answer('/broken', (response) => response.writeHead(204).end());
-    await button(tab, 'Send failed ones again').click();
+    await button(tab, 'Resend failed events').click();
     await dialog(tab).getByLabel('Since').waitFor();
     await expectAccessible(tab);
     await dialog(tab).getByRole('button', { name: 'Send again' }).click();
     await tab.getByText('One event is sent again.').waitFor();
-    await attempts(tab).first().getByText('Taken · 204').waitFor();
+    await attempts(tab).first().getByText('Delivered · 204').waitFor();
     expect(receiver.at('/broken').at(-1)?.event.id).toBe(sent?.event.id);
   });
 });
