@@ -19,7 +19,7 @@ export async function assertDemoPrivate({ host, demoData }: Config, client: SqlC
   const keys = await client.query({ text: demoKeyText, values: [hashSecret(demoApiKey)] });
   if (keys.length > 0 || (await hasDemoPassword(client))) {
     throw new ConfigurationError(
-      `The database contains the public demo credentials, and HOST ${host} is reachable from elsewhere. Set DEMO_DATA=true to serve them, or use another database.`,
+      `The database contains the public demo credentials, and HOST ${host} is reachable from other machines. Set DEMO_DATA=true to serve them, or use another database.`,
     );
   }
 }

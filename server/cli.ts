@@ -24,7 +24,7 @@ process.exitCode = await main(process.argv.slice(2));
 
 async function main([name, ...args]: readonly string[]): Promise<number> {
   try {
-    if (name === undefined) throw new UsageError('Which command?');
+    if (name === undefined) throw new UsageError('missing command');
     if (isHelp(name)) return explain(args[0]);
     const command = commandNamed(name);
     if (args.some((arg) => arg === '--help' || arg === '-h')) return explain(name);
@@ -52,6 +52,6 @@ function explain(name: string | undefined): number {
 
 function commandNamed(name: string): Command {
   const command = commands.get(name);
-  if (!command) throw new UsageError(`There is no command ${name}. There are: ${[...commands.keys()].join(', ')}, help.`);
+  if (!command) throw new UsageError(`unknown command: ${name}. Commands: ${[...commands.keys()].join(', ')}, help`);
   return command;
 }

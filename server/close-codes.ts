@@ -5,15 +5,14 @@ import { CloseCode } from 'graphql-ws';
  * (docs/reference/errors.md). The first two are sent by graphql-ws and ws.
  */
 export const closeCodes = {
-  goingAway: { code: 1001, meaning: 'The process ends. Connect again and subscribe with `after`.' },
+  goingAway: { code: 1001, meaning: 'The process is stopping. Reconnect and subscribe with `after`.' },
   messageTooBig: { code: 1009, meaning: 'A message is too large.' },
   /** Clients of graphql-ws reconnect after this code, but not after 4401. */
-  tryAgainLater: { code: 1013, meaning: 'The token could not be checked because the database is unavailable. Connect again.' },
+  tryAgainLater: { code: 1013, meaning: 'The token could not be checked because the database is unavailable. Reconnect.' },
   unauthorized: { code: CloseCode.Unauthorized, meaning: 'The socket was idle without a token.' },
   forbidden: { code: CloseCode.Forbidden, meaning: 'The token is not accepted. The reason contains the code of the error.' },
   tooManyRequests: {
     code: 4429,
-    meaning:
-      'The socket has too many operations in flight (`LIMIT_OPERATIONS_PER_SOCKET`). Connect again and send fewer at a time.',
+    meaning: 'The socket has too many operations in flight (`LIMIT_OPERATIONS_PER_SOCKET`). Reconnect and send fewer at a time.',
   },
 } as const;

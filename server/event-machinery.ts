@@ -47,14 +47,14 @@ export async function startEventMachinery(
     name: deliveryQueue,
     leaseSeconds,
     supervise: isWorker,
-    onError: report('the job queue could not be looked after'),
+    onError: report('the job queue could not be maintained'),
   });
   const feed = await createEventFeed(database);
   const relay = createEventRelay({
     database,
     enqueue: (transaction, events) => queue.add(transaction, deliveriesOf(events)),
     onRelayed: meters.eventsRelayed,
-    onError: report('events could not be handed on'),
+    onError: report('events could not be relayed'),
   });
   const stops: ((drainTime: number) => Promise<void>)[] = [];
 

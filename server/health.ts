@@ -22,7 +22,7 @@ export function createReadiness(database: Database, isStopping: () => boolean) {
   return async (_request: unknown, response: ServerResponse): Promise<void> => {
     if (isStopping()) return answer(response, 503, 'stopping');
     const pending = await listPendingMigrations(database).catch(() => null);
-    if (pending === null) return answer(response, 503, 'database away');
+    if (pending === null) return answer(response, 503, 'database unavailable');
     if (pending.length > 0) return answer(response, 503, 'migrations pending');
     answer(response, 200, 'ready');
   };

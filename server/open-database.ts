@@ -72,7 +72,7 @@ async function migrate(database: Database, { autoMigrate }: Config, report: (ste
   if (pending.length === 0) return;
   if (!autoMigrate) {
     throw new ConfigurationError(
-      `The database lacks ${pending.length} migration(s), the first is ${pending[0]}. Run "npm run migrate", or set AUTO_MIGRATE=true.`,
+      `The database lacks ${pending.length} migration(s), starting with ${pending[0]}. Run "npm run migrate", or set AUTO_MIGRATE=true.`,
     );
   }
   report(`Applying ${pending.length} migration(s)`);

@@ -53,7 +53,7 @@ export function requireOptions<Values extends object, Name extends string & keyo
 ): Values & { readonly [Required in Name]: string } {
   if (isComplete(values, names)) return values;
   const missing = names.filter((name) => values[name] === undefined).map((name) => `--${name}`);
-  throw new UsageError(`Missing: ${missing.join(', ')}`);
+  throw new UsageError(`missing options: ${missing.join(', ')}`);
 }
 
 function isComplete<Values extends object, Name extends string & keyof Values>(

@@ -37,7 +37,7 @@ export const createApiKeyCommand: Command = {
   async run(args, { print, note, withDatabase }) {
     const { name, permissions, organisation, page } = requireOptions(parseOptions(args, options), ['name', 'permissions']);
     const granted = parsePermissions(permissions);
-    if (organisation === undefined && page.length === 0) throw new UsageError('Missing: --organisation or --page');
+    if (organisation === undefined && page.length === 0) throw new UsageError('missing options: --organisation or --page');
     const { key, apiKey } = await withDatabase(async (database) => {
       const { organisationId, salesPageIds } = await findScope(database, organisation, [...new Set(page)]);
       const context = await createOperatorContext(database, organisationId);
@@ -70,7 +70,7 @@ async function findScope(
   }
   const pages = await findSalesPages(client, subdomains);
   const owners = [...new Set(pages.map(({ organisationId }) => organisationId))];
-  const { id } = await chooseOrganisation(client, owners, organisation, 'These sales pages belong to');
+  const { id } = await chooseOrganisation(client, owners, organisation, '--page: the sales pages belong to');
   return { organisationId: id, salesPageIds: pages.map((page) => page.id) };
 }
 

@@ -10,15 +10,15 @@ export function explainFailure(error: unknown): string {
   if (error instanceof CommandFailure || error instanceof DataDirectoryLockedError || error instanceof SessionSettingsError) {
     return error.message;
   }
-  if (error instanceof ConfigurationError) return `The configuration is not right:\n\n${error.message.replace(/^/gm, '  ')}`;
+  if (error instanceof ConfigurationError) return `The configuration is invalid:\n\n${error.message.replace(/^/gm, '  ')}`;
   if (error instanceof DomainError) {
-    const faults = error.fields.map(({ field, message }) => `\n  ${optionOf(field)} ${message}`);
-    return `Nothing was done: ${error.message}${faults.join('')}`;
+    const faults = error.fields.map(({ field, message }) => `\n  ${optionOf(field)}: ${message}`);
+    return `Nothing was changed: ${error.message}${faults.join('')}`;
   }
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
   if (isDatabaseUnavailable(error) || isAccessRefused(code)) {
-    return `The database at DATABASE_URL can't be used: ${error.message || code}. Check that it runs and that the URL is right.`;
+    return `The database at DATABASE_URL cannot be used: ${error.message || code}. Check that it runs and that the URL is correct.`;
   }
   return error.stack ?? error.message;
 }
@@ -30,6 +30,6 @@ function isAccessRefused(code: string): boolean {
 
 /** Returns the option of a field: `timeZone` → `--time-zone`. The password is not an option. */
 function optionOf(field: string): string {
-  if (field === 'password') return 'The password';
+  if (field === 'password') return 'password';
   return `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

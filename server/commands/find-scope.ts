@@ -12,9 +12,9 @@ export async function findOrganisation(client: SqlClient, wanted: string): Promi
   const all = await listOrganisations(client);
   const found = all.filter(({ id, name }) => String(id) === wanted || name === wanted);
   const [organisation, ...others] = found;
-  if (!organisation) throw new CommandFailure(`--organisation names none: "${wanted}". There are: ${list(all)}.`);
+  if (!organisation) throw new CommandFailure(`--organisation: unknown organisation: ${wanted}. Organisations: ${list(all)}`);
   if (others.length > 0) {
-    throw new CommandFailure(`--organisation names several: ${list(found)}. Give the id of the one that is meant.`);
+    throw new CommandFailure(`--organisation: ambiguous name: ${wanted}. Specify an id: ${list(found)}`);
   }
   return organisation;
 }
@@ -34,11 +34,11 @@ export async function chooseOrganisation(
   if (wanted !== undefined) {
     const organisation = await findOrganisation(client, wanted);
     if (ids.includes(organisation.id)) return organisation;
-    throw new CommandFailure(`${reason} ${list(candidates)}, and not to ${list([organisation])}.`);
+    throw new CommandFailure(`${reason} ${list(candidates)}, not to ${list([organisation])}`);
   }
   const [organisation, ...others] = candidates;
   if (organisation && others.length === 0) return organisation;
-  throw new CommandFailure(`${reason} several organisations: ${list(candidates)}. Choose one with --organisation ID.`);
+  throw new CommandFailure(`${reason} several organisations: ${list(candidates)}. Choose one with --organisation ID`);
 }
 
 /** Returns the sales pages with these subdomains. Throws a CommandFailure that lists the unknown ones. */
@@ -47,7 +47,7 @@ export async function findSalesPages(client: SqlClient, subdomains: readonly str
   const unknown = subdomains.filter((wanted) => !all.some(({ subdomain }) => subdomain === wanted));
   if (unknown.length === 0) return all.filter(({ subdomain }) => subdomains.includes(subdomain));
   throw new CommandFailure(
-    `--page names no sales page: ${unknown.join(', ')}. There are: ${all.map(({ subdomain }) => subdomain).join(', ')}.`,
+    `--page: unknown sales page: ${unknown.join(', ')}. Sales pages: ${all.map(({ subdomain }) => subdomain).join(', ')}`,
   );
 }
 

@@ -33,12 +33,12 @@ export const mintGuestTokenCommand: Command = {
     const { days, organisation, ...values } = requireOptions(parseOptions(args, options), ['reseller-hash']);
     const resellerHash = values['reseller-hash'];
     const length = /^[1-9]\d{0,3}$/.test(days) ? Number(days) : 0;
-    if (length < 1 || length > 3650) throw new UsageError('--days must be an integer from 1 to 3650');
+    if (length < 1 || length > 3650) throw new UsageError(`--days: must be an integer from 1 to 3650: ${days}`);
     const { token, guestToken } = await withDatabase(async (database) => {
       const pages = (await listSalesPages(database)).filter((page) => page.resellerHash === resellerHash);
-      if (pages.length === 0) throw new CommandFailure(`--reseller-hash is that of no sales page: "${resellerHash}".`);
+      if (pages.length === 0) throw new CommandFailure(`--reseller-hash: unknown reseller hash: ${resellerHash}`);
       const owners = [...new Set(pages.map(({ organisationId }) => organisationId))];
-      const { id } = await chooseOrganisation(database, owners, organisation, 'The sales pages of this reseller belong to');
+      const { id } = await chooseOrganisation(database, owners, organisation, '--reseller-hash: the sales pages belong to');
       const expiresAt = new Date(Date.now() + length * day);
       return mintGuestToken(database, await createOperatorContext(database, id), { resellerHash, expiresAt });
     });

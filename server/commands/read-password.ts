@@ -11,7 +11,7 @@ export async function readPassword(variable: string | null): Promise<string> {
   const password = process.stdin.isTTY ? await askTwice() : await readFirstLine();
   if (password === '') {
     throw new UsageError(
-      'No password: type it on a terminal, set STAFF_PASSWORD, or send it as the first line of standard input.',
+      'missing password: type it on a terminal, set STAFF_PASSWORD, or send it as the first line of standard input',
     );
   }
   return password;
@@ -19,8 +19,8 @@ export async function readPassword(variable: string | null): Promise<string> {
 
 async function askTwice(): Promise<string> {
   const password = await ask('Password: ');
-  if (password === '' || password === (await ask('The same again: '))) return password;
-  throw new CommandFailure('The two passwords are not the same. Nothing was done: try again.');
+  if (password === '' || password === (await ask('Repeat the password: '))) return password;
+  throw new CommandFailure('The passwords do not match. Nothing was changed.');
 }
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -36,7 +36,7 @@ function ask(question: string): Promise<string> {
     terminal.once('SIGINT', () => terminal.close());
     terminal.once('close', () => {
       process.stderr.write('\n');
-      reject(new CommandFailure('Stopped. Nothing was done.'));
+      reject(new CommandFailure('Cancelled. Nothing was changed.'));
     });
   });
 }

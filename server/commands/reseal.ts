@@ -36,7 +36,10 @@ export const resealCommand: Command = {
       }
       return left;
     });
-    if (unreadable > 0) throw new CommandFailure(`${unreadable} texts were sealed with a secret that is not in CODE_SECRETS.`);
+    if (unreadable > 0)
+      throw new CommandFailure(
+        `${unreadable} texts were sealed with a secret that is not in CODE_SECRETS. Add it to CODE_SECRETS and run reseal again.`,
+      );
     note('Everything is sealed with the first secret. The older ones can be removed from CODE_SECRETS.');
   },
 };

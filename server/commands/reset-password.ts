@@ -31,15 +31,15 @@ export const resetPasswordCommand: Command = {
     const password = await readPassword();
     const staffMemberId = await withDatabase(async (database) => {
       const members = await findStaffByEmail(database, email);
-      if (members.length === 0) throw new CommandFailure(`--email is that of no staff member: "${email}".`);
+      if (members.length === 0) throw new CommandFailure(`--email: unknown staff member: ${email}`);
       const owners = members.map(({ organisationId }) => organisationId);
-      const { id } = await chooseOrganisation(database, owners, organisation, 'Staff members with this e-mail belong to');
+      const { id } = await chooseOrganisation(database, owners, organisation, '--email: the staff members belong to');
       const member = members.find(({ organisationId }) => organisationId === id);
       if (!member) throw new Error(`organisation ${id} has no such member`);
       await changeStaffPassword(database, await createOperatorContext(database, id), { staffMemberId: member.id, password });
       return member.id;
     });
     print(`staff-member ${staffMemberId}`);
-    note(`${email} has a new password, and every earlier sign-in ends within 60 seconds.`);
+    note(`The password of ${email} was changed. All its sessions end within 60 seconds.`);
   },
 };

@@ -38,19 +38,19 @@ function createMeters(registry: Registry): Meters {
   const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Histogram({ name: `vouchsafe_${name}`, help, labelNames, registers, buckets });
 
-  const requests = histogram('http_request_duration_seconds', 'HTTP requests by their end.', ['method', 'route', 'status']);
+  const requests = histogram('http_request_duration_seconds', 'HTTP requests, by result.', ['method', 'route', 'status']);
   const operations = histogram(
     'graphql_operation_duration_seconds',
-    'Executed GraphQL operations, the REST adapter’s included; each event told to a subscriber is one.',
+    'Executed GraphQL operations, including those of REST requests. Each event sent to a subscriber is one operation.',
     ['type', 'operation', 'outcome'],
   );
-  const plans = counter('graphql_plans_compiled_total', 'GraphQL operations that were compiled.', []);
-  const refusals = counter('refusals_total', 'Expected failures, by their code.', ['code']);
-  const limited = counter('rate_limited_total', 'What was asked for too often, by the limit.', ['policy']);
-  const orders = counter('orders_placed_total', 'Orders, without replays.', ['channel']);
-  const redemptions = counter('redemptions_total', 'Redemptions, without replays.', ['channel']);
-  const relayed = counter('events_relayed_total', 'Events given their positions by this process.', []);
-  const attempts = histogram('delivery_attempt_duration_seconds', 'Attempts to deliver webhooks.', ['outcome']);
+  const plans = counter('graphql_plans_compiled_total', 'Compiled GraphQL operations.', []);
+  const refusals = counter('refusals_total', 'Expected errors, by code.', ['code']);
+  const limited = counter('rate_limited_total', 'Rate-limited requests, by limit.', ['policy']);
+  const orders = counter('orders_placed_total', 'Orders placed, without replays.', ['channel']);
+  const redemptions = counter('redemptions_total', 'Redemptions made, without replays.', ['channel']);
+  const relayed = counter('events_relayed_total', 'Events relayed by this process.', []);
+  const attempts = histogram('delivery_attempt_duration_seconds', 'Webhook delivery attempts.', ['outcome']);
 
   return {
     requestEnded({ method, route, status, duration }) {
@@ -75,16 +75,16 @@ function createWriter(registry: Registry): Prometheus['write'] {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name: `vouchsafe_${name}`, help, labelNames, registers });
 
-  const connections = gauge('database_connections', 'Connections of the pool.', ['state']);
-  const queries = gauge('database_waiting_queries', 'What waits for a connection of the pool.');
+  const connections = gauge('database_connections', 'Database connections of the pool.', ['state']);
+  const queries = gauge('database_waiting_queries', 'Requests that wait for a connection of the pool.');
   const sockets = gauge('sockets_open', 'Open WebSockets.');
   const subscriptions = gauge('subscriptions_open', 'Live subscriptions, over sockets and server-sent events.');
-  const documents = gauge('graphql_documents_cached', 'Documents of clients that are kept.');
-  const characters = gauge('graphql_documents_cached_characters', 'The length of them all.');
-  const events = gauge('events_unrelayed', 'Committed events without a position, 10,000 at most; of the whole database.');
-  const eventAge = gauge('events_unrelayed_age_seconds', 'How long the first of them has been there.');
-  const deliveries = gauge('deliveries_waiting', 'Deliveries to be made; of the whole database.', ['state']);
-  const deliveryAge = gauge('deliveries_due_age_seconds', 'How long the first of them has been due.');
+  const documents = gauge('graphql_documents_cached', 'Cached documents of clients.');
+  const characters = gauge('graphql_documents_cached_characters', 'Total length of the cached documents.');
+  const events = gauge('events_unrelayed', 'Committed events that are not yet relayed, at most 10,000, in the whole database.');
+  const eventAge = gauge('events_unrelayed_age_seconds', 'Age of the oldest of these events.');
+  const deliveries = gauge('deliveries_waiting', 'Pending deliveries in the whole database.', ['state']);
+  const deliveryAge = gauge('deliveries_due_age_seconds', 'Time since the oldest of these deliveries was due.');
 
   return (standing) => {
     if (standing.connections) {

@@ -55,7 +55,7 @@ describe('help', () => {
 
 describe('invalid usage', () => {
   const attempts: readonly [string, readonly string[], string, string][] = [
-    ['no command', [], 'Which command', 'help'],
+    ['no command', [], 'missing command', 'help'],
     ['an unknown command', ['create-key'], 'create-key', 'help'],
     ['help of an unknown command', ['help', 'nothing'], 'nothing', 'help'],
     ['no options', ['create-organisation'], '--name, --subdomain, --title', 'help create-organisation'],
@@ -104,9 +104,9 @@ describe('a command that cannot be completed', () => {
     [
       'an organisation with every fault',
       createOrganisation({ name: ' ', subdomain: 'Blue', currency: 'XXL', 'time-zone': 'Europe/Nowhere', email: 'ada' }),
-      ['--name', '--subdomain', '--currency', '--time-zone', '--email', 'The password'],
+      ['--name', '--subdomain', '--currency', '--time-zone', '--email', 'password'],
     ],
-    ['a subdomain that is taken', createOrganisation({ subdomain: 'demo-spa' }), ['--subdomain is taken', 'The password']],
+    ['a subdomain that is taken', createOrganisation({ subdomain: 'demo-spa' }), ['--subdomain: is already used', 'password']],
     ['an unknown organisation', [...key, '--organisation', '9'], ['--organisation', '1 (Demo Group), 2 (Other Group)']],
     ['an unknown page', [...key, '--page', 'demo-spa', '--page', 'nowhere'], ['--page', 'nowhere', 'demo-bistro']],
     ['pages of two organisations', [...key, '--page', 'demo-spa', '--page', 'other-shop'], ['--organisation ID', 'Other Group']],
@@ -118,7 +118,7 @@ describe('a command that cannot be completed', () => {
     ['a key without a name', ['create-api-key', '--name', ' ', '--permissions', 'all', '--organisation', '1'], ['--name']],
     ['an unknown reseller', ['mint-guest-token', '--reseller-hash', 'nobody'], ['--reseller-hash', 'nobody']],
     ['an unknown member', ['reset-password', '--email', 'nobody@demo.test'], ['--email', 'nobody@demo.test']],
-    ['a password that is too short', ['reset-password', '--email', 'admin@demo.test'], ['The password must be at least 6']],
+    ['a password that is too short', ['reset-password', '--email', 'admin@demo.test'], ['password: must be at least 6']],
   ];
   test('reports the problem and how to fix it, and changes nothing', async () => {
     const before = await digest();

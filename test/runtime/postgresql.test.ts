@@ -83,7 +83,7 @@ describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_0
     await runOnServer(serverUrl, `drop database ${name} with (force)`);
     expect((await fetch(`${url}/livez`)).status).toBe(200);
     const ready = await fetch(`${url}/readyz`);
-    expect([ready.status, await ready.json()]).toEqual([503, { status: 'database away' }]);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'database unavailable' }]);
     const { status, headers, body } = await pages(url);
     expect(status).toBe(503);
     expect(headers.get('content-type')).toContain('application/problem+json');
