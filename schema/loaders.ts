@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { type PastTerms, readPastTerms, type VersionName } from '../src/catalogue/past-terms.ts';
+import { type PastTerms, readPastTerms, type VersionKey } from '../src/catalogue/past-terms.ts';
 import type { ProductState } from '../src/events/event-snapshot.ts';
 import { type HistoryEntry, readOrderHistory } from '../src/orders/order-history.ts';
 import type { SqlClient } from '../src/platform/database/database.ts';
@@ -56,7 +56,7 @@ export interface Loaders {
   /** What a staff member may do on each sales page of its organisation, in the order of the pages' ids. */
   staffPermissions(staffMemberId: number): Promise<readonly StaffPermission[]>;
   /** A voucher's earlier version, null when it was not kept. */
-  pastTerms(name: VersionName): Promise<PastTerms | null>;
+  pastTerms(name: VersionKey): Promise<PastTerms | null>;
   /** What has happened to an order, in the order of time. */
   orderHistory(orderId: number): Promise<readonly HistoryEntry[]>;
 }
@@ -110,7 +110,7 @@ export function createLoaders(client: SqlClient): Loaders {
     const byOrder = Map.groupBy(await readOrderHistory(client, ids), ({ orderId }) => orderId);
     return ids.map((id): readonly HistoryEntry[] => byOrder.get(id) ?? []);
   });
-  const pastTerms = new DataLoader((names: readonly VersionName[]) => readPastTerms(client, names), {
+  const pastTerms = new DataLoader((names: readonly VersionKey[]) => readPastTerms(client, names), {
     cacheKeyFn: ({ voucherId, version }) => `${voucherId}:${version}`,
   });
 

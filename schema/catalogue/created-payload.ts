@@ -1,5 +1,5 @@
 import type { ObjectRef } from '@pothos/core';
-import type { Created } from '../../src/catalogue/take-turn.ts';
+import type { CreatedRow } from '../../src/catalogue/take-turn.ts';
 import type { ModelName, ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import { readAgain } from '../read-again.ts';
@@ -11,7 +11,7 @@ export function createdPayload<Model extends ModelName>(
   model: Model,
   type: ObjectRef<typeof builder.$inferSchemaTypes, ModelRows[Model]>,
 ) {
-  return builder.objectRef<Created>(name).implement({
+  return builder.objectRef<CreatedRow>(name).implement({
     description: 'The result of adding an object to the catalogue.',
     fields: (t) => ({
       [field]: t.field({

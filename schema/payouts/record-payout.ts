@@ -1,4 +1,4 @@
-import type { Created } from '../../src/catalogue/take-turn.ts';
+import type { CreatedRow } from '../../src/catalogue/take-turn.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
@@ -29,7 +29,7 @@ const RecordPayoutInput = builder.inputType('RecordPayoutInput', {
   }),
 });
 
-const RecordPayoutPayloadType = builder.objectRef<Created>('RecordPayoutPayload').implement({
+const RecordPayoutPayloadType = builder.objectRef<CreatedRow>('RecordPayoutPayload').implement({
   description: 'The result of recording a payout.',
   fields: (t) => ({
     payout: t.field({

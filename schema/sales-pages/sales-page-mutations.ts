@@ -1,4 +1,4 @@
-import type { Created } from '../../src/catalogue/take-turn.ts';
+import type { CreatedRow } from '../../src/catalogue/take-turn.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -6,7 +6,7 @@ import { createRequestContext, idempotencyKeyArgument } from '../create-request-
 import { SalesPageType } from './sales-page.ts';
 import { CreateSalesPageInput, UpdateSalesPageInput, UpdateSkinInput } from './sales-page-inputs.ts';
 
-const CreateSalesPagePayloadType = builder.objectRef<Created>('CreateSalesPagePayload').implement({
+const CreateSalesPagePayloadType = builder.objectRef<CreatedRow>('CreateSalesPagePayload').implement({
   description: 'The result of creating a sales page.',
   fields: (t) => ({
     salesPage: t.field({ type: SalesPageType, description: 'The sales page.', resolve: ({ id }) => ({ id }) }),

@@ -1,5 +1,5 @@
 import { toContextJson } from '../access/request-context.ts';
-import type { Change } from './take-turn.ts';
+import type { CatalogueChange } from './take-turn.ts';
 
 const text = `
 insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)
@@ -8,7 +8,7 @@ select $1::int, $2::int, a.principal, a.channel, $4, $5, $6::jsonb, $7::jsonb, a
 
 /** Writes the audit entry of a change that does not concern a single row (write-row.ts), in the change's transaction. */
 export async function auditChange(
-  { transaction, context, salesPageId }: Change,
+  { transaction, context, salesPageId }: CatalogueChange,
   action: string,
   subject: string,
   before: object,

@@ -8,9 +8,9 @@ import { findRows } from '../platform/database/packed-rows.ts';
 import { type FieldError, notFound } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { auditChange } from './audit-change.ts';
-import { type Branch, isWithin, numberTree, type Place, putInTree, takeFromTree } from './category-tree.ts';
-import { assertNone, findFaults, type Given, title, translation, webAddress } from './check-input.ts';
-import { type Change, type Created, createOnce, takeTurn } from './take-turn.ts';
+import { insertNode, isInSubtree, type NestedSetNode, numberTree, removeNode, type TreeNode } from './category-tree.ts';
+import { assertNoErrors, httpUrl, type PartialInput, title, translation, validate } from './check-input.ts';
+import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './take-turn.ts';
 import { deleteRow, insertRow, updateRow } from './write-row.ts';
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -24,8 +24,8 @@ const shape = z.object({
   description: translation(textLimits.description).optional(),
   bannerText: translation(textLimits.shortText).optional(),
   headerText: translation(textLimits.shortText).optional(),
-  headerImage: webAddress().nullish(),
-  categoryImage: webAddress().nullish(),
+  headerImage: httpUrl().nullish(),
+  categoryImage: httpUrl().nullish(),
 });
 
 export type CategoryFields = z.infer<typeof shape>;
@@ -39,7 +39,7 @@ export interface CategoryPlace {
   readonly beforeId: number | null;
 }
 
-export interface CategoryName {
+export interface CategoryKey {
   readonly salesPageId: number;
   readonly categoryId: number;
 }
@@ -48,21 +48,21 @@ export interface CategoryName {
 export function createCategory(
   database: Database,
   context: RequestContext,
-  { salesPageId, input, place }: { salesPageId: number; input: Given<CategoryFields>; place: CategoryPlace },
-): Promise<Created> {
+  { salesPageId, input, place }: { salesPageId: number; input: PartialInput<CategoryFields>; place: CategoryPlace },
+): Promise<CreatedRow> {
   assertAllowedOnPage(context.caller, 'catalogue.change', salesPageId);
-  return createOnce(database, context, salesPageId, { createCategory: input, place }, async (change) => {
+  return createIdempotently(database, context, salesPageId, { createCategory: input, place }, async (change) => {
     const tree = await readTree(change.transaction, salesPageId);
-    assertNone([...findFaults(shape, input), ...findSlugFaults(tree, input.slug), ...findPlaceFaults(tree, null, place)]);
-    const planted = numberTree(putInTree(tree, { id: unborn, parentId: place.parentId }, place.beforeId));
-    await writePlaces(change.transaction, tree, planted);
-    const own = planted.find(({ id }) => id === unborn);
-    return insertRow(change, 'Category', { salesPageId, ...shape.parse(input), ...own, id: undefined });
+    assertNoErrors([...validate(shape, input), ...validateSlug(tree, input.slug), ...validatePlace(tree, null, place)]);
+    const numberedTree = numberTree(insertNode(tree, { id: newCategoryId, parentId: place.parentId }, place.beforeId));
+    await writePlaces(change.transaction, tree, numberedTree);
+    const created = numberedTree.find(({ id }) => id === newCategoryId);
+    return insertRow(change, 'Category', { salesPageId, ...shape.parse(input), ...created, id: undefined });
   });
 }
 
 /** The placeholder id of a new category until its row is inserted. */
-const unborn = 0;
+const newCategoryId = 0;
 
 /**
  * Changes the given fields of a category, but not its position. Requires `manage.products`. Throws NOT_FOUND, or INVALID_INPUT
@@ -71,12 +71,12 @@ const unborn = 0;
 export function updateCategory(
   database: Database,
   context: RequestContext,
-  { input, ...name }: CategoryName & { input: Given<CategoryFields> },
+  { input, ...key }: CategoryKey & { input: PartialInput<CategoryFields> },
 ): Promise<void> {
-  return changeCategory(database, context, name, async (change, category, tree) => {
+  return changeCategory(database, context, key, async (change, category, tree) => {
     const others = tree.filter(({ id }) => id !== category.id);
     const changes = shape.partial();
-    assertNone([...findFaults(changes, input), ...findSlugFaults(others, input.slug)]);
+    assertNoErrors([...validate(changes, input), ...validateSlug(others, input.slug)]);
     await updateRow(change, 'Category', category, changes.parse(input));
   });
 }
@@ -88,14 +88,14 @@ export function updateCategory(
 export function moveCategory(
   database: Database,
   context: RequestContext,
-  { place, ...name }: CategoryName & { place: CategoryPlace },
+  { place, ...key }: CategoryKey & { place: CategoryPlace },
 ): Promise<void> {
-  return changeCategory(database, context, name, async (change, category, tree) => {
-    assertNone(findPlaceFaults(tree, category.id, place));
-    const moved = numberTree(putInTree(tree, { id: category.id, parentId: place.parentId }, place.beforeId));
+  return changeCategory(database, context, key, async (change, category, tree) => {
+    assertNoErrors(validatePlace(tree, category.id, place));
+    const moved = numberTree(insertNode(tree, { id: category.id, parentId: place.parentId }, place.beforeId));
     const after = moved.find(({ id }) => id === category.id);
     if (after && (await writePlaces(change.transaction, tree, moved))) {
-      await auditChange(change, 'category.move', `category:${category.id}`, toAudit(category), toAudit(after));
+      await auditChange(change, 'category.move', `category:${category.id}`, toAuditValues(category), toAuditValues(after));
     }
   });
 }
@@ -104,23 +104,23 @@ export function moveCategory(
  * Deletes a category. Its children move up to its position in the tree, and vouchers lose their link to it. Requires
  * `manage.products`. Throws NOT_FOUND.
  */
-export function deleteCategory(database: Database, context: RequestContext, name: CategoryName): Promise<void> {
-  return changeCategory(database, context, name, async (change, category, tree) => {
-    await writePlaces(change.transaction, tree, numberTree(takeFromTree(tree, category)));
+export function deleteCategory(database: Database, context: RequestContext, key: CategoryKey): Promise<void> {
+  return changeCategory(database, context, key, async (change, category, tree) => {
+    await writePlaces(change.transaction, tree, numberTree(removeNode(tree, category)));
     await deleteRow(change, 'Category', category);
   });
 }
 
-type Node = Place & { readonly slug: string };
+type StoredNode = NestedSetNode & { readonly slug: string };
 
 function changeCategory(
   database: Database,
   context: RequestContext,
-  { salesPageId, categoryId }: CategoryName,
-  work: (change: Change, category: Category, tree: readonly Node[]) => Promise<void>,
+  { salesPageId, categoryId }: CategoryKey,
+  work: (change: CatalogueChange, category: Category, tree: readonly StoredNode[]) => Promise<void>,
 ): Promise<void> {
   assertAllowedOnPage(context.caller, 'catalogue.change', salesPageId);
-  return takeTurn(database, context, salesPageId, async (change) => {
+  return withCatalogueLock(database, context, salesPageId, async (change) => {
     const [category] = await findRows(change.transaction, 'Category', 'id', [categoryId]);
     if (category?.salesPageId !== salesPageId) throw notFound('category');
     await work(change, category, await readTree(change.transaction, salesPageId));
@@ -128,7 +128,7 @@ function changeCategory(
 }
 
 /** Returns the categories of a sales page in the order of the tree. */
-function readTree(transaction: SqlClient, salesPageId: number): Promise<Node[]> {
+function readTree(transaction: SqlClient, salesPageId: number): Promise<StoredNode[]> {
   return transaction.query({
     name: 'category-tree',
     text: 'select id, slug, parent_id as "parentId", lft, lvl, rgt from categories where sales_page_id = $1 order by lft',
@@ -142,7 +142,11 @@ update categories c set parent_id = p."parentId", lft = p.lft, lvl = p.lvl, rgt 
  where c.id = p.id`;
 
 /** Updates the positions that have changed. Returns whether any has changed. */
-async function writePlaces(transaction: SqlClient, tree: readonly Node[], places: readonly Place[]): Promise<boolean> {
+async function writePlaces(
+  transaction: SqlClient,
+  tree: readonly StoredNode[],
+  places: readonly NestedSetNode[],
+): Promise<boolean> {
   const before = new Map(tree.map(({ slug: _slug, ...place }) => [place.id, place]));
   const changed = places.filter((place) => before.has(place.id) && !isDeepStrictEqual(before.get(place.id), place));
   if (changed.length === 0) return false;
@@ -150,19 +154,19 @@ async function writePlaces(transaction: SqlClient, tree: readonly Node[], places
   return true;
 }
 
-function toAudit({ parentId, lft, lvl }: Place): object {
+function toAuditValues({ parentId, lft, lvl }: NestedSetNode): object {
   return { parent_id: parentId, lft, lvl };
 }
 
-function findSlugFaults(others: readonly Node[], slug: string | null | undefined): FieldError[] {
+function validateSlug(others: readonly StoredNode[], slug: string | null | undefined): FieldError[] {
   return others.some((other) => other.slug === slug) ? [{ field: 'slug', message: 'is already used by another category' }] : [];
 }
 
-function findPlaceFaults(tree: readonly Branch[], id: number | null, { parentId, beforeId }: CategoryPlace): FieldError[] {
+function validatePlace(tree: readonly TreeNode[], id: number | null, { parentId, beforeId }: CategoryPlace): FieldError[] {
   const errors: FieldError[] = [];
   const isKnown = (other: number | null) => other === null || tree.some((branch) => branch.id === other);
   if (!isKnown(parentId)) errors.push({ field: 'parentDatabaseId', message: 'is not a category of this sales page' });
-  else if (id !== null && isWithin(tree, parentId, id)) {
+  else if (id !== null && isInSubtree(tree, parentId, id)) {
     errors.push({ field: 'parentDatabaseId', message: 'must not be the category itself or one of its descendants' });
   }
   const before = tree.find((branch) => branch.id === beforeId);

@@ -1,5 +1,5 @@
 /** A category and its parent. `parentId` is null at the top level. */
-export interface Branch {
+export interface TreeNode {
   readonly id: number;
   readonly parentId: number | null;
 }
@@ -8,40 +8,40 @@ export interface Branch {
  * Like `Branch`, but with the position in the nested set: descendants have numbers between `lft` and `rgt`, and `lvl` is the
  * depth, from 0.
  */
-export interface Place extends Branch {
+export interface NestedSetNode extends TreeNode {
   readonly lft: number;
   readonly lvl: number;
   readonly rgt: number;
 }
 
 /** Numbers a tree as a nested set, starting at 1. Categories with the same parent keep their order in `branches`. */
-export function numberTree(branches: readonly Branch[]): Place[] {
-  const children = Map.groupBy(branches, ({ parentId }) => parentId);
-  let edge = 0;
-  const visit = ({ id, parentId }: Branch, lvl: number): Place[] => {
-    edge += 1;
-    const lft = edge;
-    const below = (children.get(id) ?? []).flatMap((child) => visit(child, lvl + 1));
-    edge += 1;
-    return [{ id, parentId, lft, lvl, rgt: edge }, ...below];
+export function numberTree(nodes: readonly TreeNode[]): NestedSetNode[] {
+  const children = Map.groupBy(nodes, ({ parentId }) => parentId);
+  let boundary = 0;
+  const visit = ({ id, parentId }: TreeNode, lvl: number): NestedSetNode[] => {
+    boundary += 1;
+    const lft = boundary;
+    const descendants = (children.get(id) ?? []).flatMap((child) => visit(child, lvl + 1));
+    boundary += 1;
+    return [{ id, parentId, lft, lvl, rgt: boundary }, ...descendants];
   };
   return (children.get(null) ?? []).flatMap((root) => visit(root, 0));
 }
 
 /** Returns the tree with a category, which may be new, added below its parent: before the sibling `beforeId`, or last. */
-export function putInTree<Known extends Branch>(tree: readonly Known[], branch: Branch, beforeId: number | null): Branch[] {
+export function insertNode<Node extends TreeNode>(tree: readonly Node[], branch: TreeNode, beforeId: number | null): TreeNode[] {
   const others = tree.filter(({ id }) => id !== branch.id);
   const index = others.findIndex(({ id }) => id === beforeId);
-  return others.toSpliced(index === -1 ? others.length : index, 0, branch as Known);
+  return others.toSpliced(index === -1 ? others.length : index, 0, branch as Node);
 }
 
 /** Returns the tree without a category. Its children take its position. */
-export function takeFromTree(tree: readonly Branch[], { id, parentId }: Branch): Branch[] {
+export function removeNode(tree: readonly TreeNode[], { id, parentId }: TreeNode): TreeNode[] {
   return tree.filter((branch) => branch.id !== id).map((branch) => (branch.parentId === id ? { ...branch, parentId } : branch));
 }
 
 /** Returns whether category `id` is category `otherId` or one of its descendants. */
-export function isWithin(tree: readonly Branch[], id: number | null, otherId: number): boolean {
+export function isInSubtree(tree: readonly TreeNode[], id: number | null, otherId: number): boolean {
   if (id === null || id === otherId) return id === otherId;
-  return isWithin(tree, tree.find((branch) => branch.id === id)?.parentId ?? null, otherId);
+  return isInSubtree(tree, tree.find((branch) => branch.id === id)?.parentId ?? null, otherId);
 }

@@ -4,18 +4,18 @@ import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
-import { type Change, type Created, createOnce, takeTurn } from './take-turn.ts';
+import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './take-turn.ts';
 
 type Voucher = ModelRows['Voucher'];
 
 /** Identifies a voucher of a sales page. */
-export interface VoucherName {
+export interface VoucherKey {
   readonly salesPageId: number;
   readonly voucherId: number;
 }
 
 /** Returns the action that a caller must be allowed to perform to change a voucher of this type (D33). */
-export function actionFor(typeName: Voucher['typeName']): Action {
+export function voucherChangeAction(typeName: Voucher['typeName']): Action {
   return typeName === 'VCCVCard' ? 'card.change' : 'catalogue.change';
 }
 
@@ -26,30 +26,32 @@ export function actionFor(typeName: Voucher['typeName']): Action {
 export function changeVoucher<Result>(
   database: Database,
   context: RequestContext,
-  name: VoucherName,
-  work: (change: Change, voucher: Voucher) => Promise<Result>,
+  key: VoucherKey,
+  work: (change: CatalogueChange, voucher: Voucher) => Promise<Result>,
 ): Promise<Result> {
-  assertAllowedOnPage(context.caller, 'voucher.change', name.salesPageId);
-  return takeTurn(database, context, name.salesPageId, async (change) => work(change, await lockOwnVoucher(change, name)));
+  assertAllowedOnPage(context.caller, 'voucher.change', key.salesPageId);
+  return withCatalogueLock(database, context, key.salesPageId, async (change) =>
+    work(change, await lockAuthorisedVoucher(change, key)),
+  );
 }
 
 /** Like `changeVoucher`, but for a change that creates a row, which runs once per idempotency key. */
 export function createForVoucher(
   database: Database,
   context: RequestContext,
-  name: VoucherName,
+  key: VoucherKey,
   request: object,
-  make: (change: Change, voucher: Voucher) => Promise<{ readonly id: number }>,
-): Promise<Created> {
-  assertAllowedOnPage(context.caller, 'voucher.change', name.salesPageId);
-  return createOnce(database, context, name.salesPageId, { voucherId: name.voucherId, ...request }, async (change) =>
-    make(change, await lockOwnVoucher(change, name)),
+  create: (change: CatalogueChange, voucher: Voucher) => Promise<{ readonly id: number }>,
+): Promise<CreatedRow> {
+  assertAllowedOnPage(context.caller, 'voucher.change', key.salesPageId);
+  return createIdempotently(database, context, key.salesPageId, { voucherId: key.voucherId, ...request }, async (change) =>
+    create(change, await lockAuthorisedVoucher(change, key)),
   );
 }
 
-async function lockOwnVoucher(change: Change, name: VoucherName): Promise<Voucher> {
-  const voucher = await lockVoucher(change, name);
-  assertAllowedOnPage(change.context.caller, actionFor(voucher.typeName), name.salesPageId);
+async function lockAuthorisedVoucher(change: CatalogueChange, key: VoucherKey): Promise<Voucher> {
+  const voucher = await lockVoucher(change, key);
+  assertAllowedOnPage(change.context.caller, voucherChangeAction(voucher.typeName), key.salesPageId);
   return voucher;
 }
 
@@ -57,7 +59,7 @@ const text = `
   select ${selectList('Voucher')} from vouchers t
    where t.sales_page_id = $1 and t.id = $2 and t.archived_at is null for no key update`;
 
-export async function lockVoucher({ transaction }: Change, { salesPageId, voucherId }: VoucherName): Promise<Voucher> {
+export async function lockVoucher({ transaction }: CatalogueChange, { salesPageId, voucherId }: VoucherKey): Promise<Voucher> {
   const [voucher] = await transaction.query<Voucher>({ name: 'lock-voucher', text, values: [salesPageId, voucherId] });
   if (!voucher) throw notFound('voucher');
   return voucher;

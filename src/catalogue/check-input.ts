@@ -6,25 +6,27 @@ import { isLanguageCode, notLanguageCode } from '../platform/values/language-cod
 import { maxTranslationBytes, textLimits } from '../platform/values/text-limits.ts';
 
 /** Fields of an input before validation. Every field, also of nested objects, can be missing or null. */
-export type Given<Fields> = { readonly [Field in keyof Fields]?: Loose<Fields[Field]> | null | undefined };
+export type PartialInput<Fields> = { readonly [Field in keyof Fields]?: PartialValue<Fields[Field]> | null | undefined };
 
-type Loose<Value> = Value extends string | number | boolean | null | undefined | Date | readonly unknown[] ? Value : Given<Value>;
+type PartialValue<Value> = Value extends string | number | boolean | null | undefined | Date | readonly unknown[]
+  ? Value
+  : PartialInput<Value>;
 
 /** Validates an input against a shape and returns every error. Does not read stored rows. */
-export function findFaults(shape: z.ZodType, input: object): FieldError[] {
-  const { error } = shape.safeParse(input, { error: ({ input: value }) => explain(value) });
+export function validate(shape: z.ZodType, input: object): FieldError[] {
+  const { error } = shape.safeParse(input, { error: ({ input: value }) => messageFor(value) });
   return (error?.issues ?? []).map(({ path, message }) => ({ field: formatPath(path), message }));
 }
 
 /** Returns the message for null, a missing value or NaN. Returns undefined for other values, whose message the shape provides. */
-function explain(value: unknown): string | undefined {
+function messageFor(value: unknown): string | undefined {
   if (value === null) return 'must not be null';
   if (value === undefined) return 'is required';
   return Number.isNaN(value) ? 'must be an integer' : undefined;
 }
 
 /** Throws INVALID_INPUT with the first error of each field, unless there are no errors. */
-export function assertNone(errors: readonly FieldError[]): void {
+export function assertNoErrors(errors: readonly FieldError[]): void {
   const byField = Map.groupBy(errors, ({ field }) => field);
   if (errors.length > 0) throw invalidInput([...byField.values()].flatMap(([first]) => first ?? []));
 }
@@ -40,10 +42,10 @@ function formatPath(path: readonly PropertyKey[]): string {
 export function translation(max: number) {
   return z
     .record(z.string().refine(isLanguageCode, notLanguageCode), boundedText(max).nullable())
-    .refine((texts) => bytesOf(texts) <= maxTranslationBytes, 'must be at most 100 kB for all languages together');
+    .refine((texts) => totalBytes(texts) <= maxTranslationBytes, 'must be at most 100 kB for all languages together');
 }
 
-function bytesOf(texts: Readonly<Record<string, string | null>>): number {
+function totalBytes(texts: Readonly<Record<string, string | null>>): number {
   return Object.values(texts).reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0);
 }
 
@@ -56,7 +58,7 @@ export function title() {
 }
 
 /** A shape for an HTTP or HTTPS URL. The parsed value is normalised as in a browser. */
-export function webAddress() {
+export function httpUrl() {
   return storableLine(textLimits.url)
     .pipe(z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' }))
     .transform((value) => new URL(value).href);
@@ -76,27 +78,27 @@ const maxAmount = 10_000_000;
 
 /** A shape for an amount in minor units of the sales page's currency. */
 export function amount() {
-  return whole(0, maxAmount);
+  return wholeNumber(0, maxAmount);
 }
 
-export function whole(min: number, max: number) {
+export function wholeNumber(min: number, max: number) {
   const message = `must be from ${min} to ${max}`;
   return z.int().min(min, message).max(max, message);
 }
 
 /** A shape for the number of items on sale. Null for no limit. */
 export function quantity() {
-  return whole(0, 1_000_000_000).nullable();
+  return wholeNumber(0, 1_000_000_000).nullable();
 }
 
-const outOfTime = 'must be from the year 2000 to 2199';
+const yearOutOfRange = 'must be from the year 2000 to 2199';
 
 /** A shape for a timestamp in the years 2000 to 2199. */
-export function moment() {
-  return z.date().min(new Date('2000-01-01T00:00:00Z'), outOfTime).max(new Date('2199-12-31T23:59:59Z'), outOfTime);
+export function timestamp() {
+  return z.date().min(new Date('2000-01-01T00:00:00Z'), yearOutOfRange).max(new Date('2199-12-31T23:59:59Z'), yearOutOfRange);
 }
 
 /** A shape for a date in the years 2000 to 2199: `2026-11-21`. */
-export function day() {
-  return z.iso.date({ error: 'must be a date such as 2026-11-21' }).regex(/^2[01]/, outOfTime);
+export function calendarDate() {
+  return z.iso.date({ error: 'must be a date such as 2026-11-21' }).regex(/^2[01]/, yearOutOfRange);
 }

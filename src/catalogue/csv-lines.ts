@@ -8,14 +8,14 @@ import { crowded } from '../platform/throttling/crowded.ts';
 import { createGates } from '../platform/throttling/gates.ts';
 
 /** The result of one line of an import. */
-export const importedLine = z.object({
+export const importedLineShape = z.object({
   /** The number of the line in the file. The header is line 1. */
   line: z.int(),
   outcome: z.enum(['created', 'updated', 'unchanged']),
   id: z.int(),
 });
 
-export type ImportedLine = z.infer<typeof importedLine>;
+export type ImportedLine = z.infer<typeof importedLineShape>;
 
 /** One line of a CSV file, with its cells by field. */
 export interface CsvLine {
@@ -34,13 +34,13 @@ export interface CsvFormat {
 }
 
 /** Parses a text cell. An empty cell is undefined, as for `whole`: the field is treated as not given. */
-export const text = (cell: string) => (cell === '' ? undefined : cell);
-export const whole = (cell: string) => (cell === '' ? undefined : toWhole(cell));
-/** Parses a text cell. An empty cell is null, as for `optionalWhole`: it clears the field. */
-export const optionalText = (cell: string) => (cell === '' ? null : cell);
-export const optionalWhole = (cell: string) => (cell === '' ? null : toWhole(cell));
+export const parseText = (cell: string) => (cell === '' ? undefined : cell);
+export const parseWholeNumber = (cell: string) => (cell === '' ? undefined : toWholeNumber(cell));
+/** Parses a text cell. An empty cell is null, as for `parseNullableWholeNumber`: it clears the field. */
+export const parseNullableText = (cell: string) => (cell === '' ? null : cell);
+export const parseNullableWholeNumber = (cell: string) => (cell === '' ? null : toWholeNumber(cell));
 
-function toWhole(cell: string): number {
+function toWholeNumber(cell: string): number {
   return /^-?\d{1,10}$/.test(cell.trim()) ? Number(cell) : Number.NaN;
 }
 
@@ -54,7 +54,7 @@ const maxLineCharacters = 32 * 1024;
 const sliceCharacters = 8 * 1024;
 
 /** Limits parsing to one file at a time per process, so that concurrent imports do not add up. */
-const parsing = createGates(() => 1, {
+const parseGate = createGates(() => 1, {
   ...{ maxWaiting: 30, maxWaitMs: 10_000 },
   onCrowded: () => crowded('imports', 1, 10),
 });
@@ -66,14 +66,14 @@ const parsing = createGates(() => 1, {
  */
 export async function parseCsv(csv: string, format: CsvFormat): Promise<CsvLine[]> {
   assertSize(csv);
-  const [header, ...records] = await parsing.run('', () => readRecords(csv));
+  const [header, ...records] = await parseGate.run('', () => readRecords(csv));
   if (!header || records.length === 0)
     throw invalidInput([{ field: 'csv', message: 'must have a header and at least one line' }]);
   const names = header.record.map((name) => name.trim());
   const readers = names.map((name) => createReader(name, format));
   const errors = [
     ...names.filter((_name, index) => !readers[index]).map((name) => `has no column ${JSON.stringify(name)}`),
-    ...findRepeated(names).map((name) => `has column ${JSON.stringify(name)} twice`),
+    ...findDuplicateNames(names).map((name) => `has column ${JSON.stringify(name)} twice`),
     ...format.required
       .filter((field) => !names.includes(columnOf(field)))
       .map((field) => `must have a column ${columnOf(field)}`),
@@ -102,42 +102,42 @@ function tooManyCells(): DomainError {
   return invalidInput([{ field: 'csv', message: `must have at most ${maxCells} columns` }]);
 }
 
-function findRepeated(names: readonly string[]): string[] {
+function findDuplicateNames(names: readonly string[]): string[] {
   const seen = new Set<string>();
   return names.filter((name) => seen.size === seen.add(name).size);
 }
 
-type Reader = (cell: string, cells: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+type CellReader = (cell: string, cells: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
 /**
  * Returns a function that parses a cell of this column and returns the fields to set. The function's second argument is the
  * fields set by the preceding columns. Returns null for an unknown column.
  */
-function createReader(name: string, { columns, translations }: CsvFormat): Reader | null {
+function createReader(name: string, { columns, translations }: CsvFormat): CellReader | null {
   const [, column, language] = /^(\w+)(?:\.([a-z]{2}))?$/.exec(name) ?? [];
-  const isOf = (field: string) => columnOf(field) === column;
+  const isColumnOf = (field: string) => columnOf(field) === column;
   if (language) {
-    const field = translations.find(isOf);
-    return field ? (cell, cells) => ({ [field]: { ...(cells[field] ?? {}), [language]: optionalText(cell) } }) : null;
+    const field = translations.find(isColumnOf);
+    return field ? (cell, cells) => ({ [field]: { ...(cells[field] ?? {}), [language]: parseNullableText(cell) } }) : null;
   }
-  const [field, read] = Object.entries(columns).find(([known]) => isOf(known)) ?? [];
+  const [field, read] = Object.entries(columns).find(([known]) => isColumnOf(known)) ?? [];
   return field && read ? (cell) => ({ [field]: read(cell) }) : null;
 }
 
 /** Returns the distinct values of a column that are valid database integers, for a query by id. */
-export function idsOf(lines: readonly CsvLine[], field: string): number[] {
+export function distinctIds(lines: readonly CsvLine[], field: string): number[] {
   const ids = lines.map(({ cells }) => Number(cells[field]));
   return [...new Set(ids)].filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31);
 }
 
 /** Returns an error if an earlier line has the same value in this field. */
-export function findTwin(lines: readonly CsvLine[], { line, cells }: CsvLine, field: string): FieldError[] {
-  const twin = lines.find((other) => other.cells[field] === cells[field]);
-  return twin && twin.line < line ? [{ field, message: `is already on line ${twin.line}` }] : [];
+export function findDuplicate(lines: readonly CsvLine[], { line, cells }: CsvLine, field: string): FieldError[] {
+  const earlier = lines.find((other) => other.cells[field] === cells[field]);
+  return earlier && earlier.line < line ? [{ field, message: `is already on line ${earlier.line}` }] : [];
 }
 
 /** Converts errors of fields to errors of cells: `lines[3].sell_price`. */
-export function onLine({ line }: CsvLine, errors: readonly FieldError[]): FieldError[] {
+export function toCellErrors({ line }: CsvLine, errors: readonly FieldError[]): FieldError[] {
   return errors.map(({ field, message }) => ({ field: `lines[${line}].${columnOf(field)}`, message }));
 }
 
@@ -165,7 +165,7 @@ async function readRecords(csv: string): Promise<CsvRecord[]> {
     skip_empty_lines: true,
   });
   try {
-    await pipeline(slicesOf(csv), parser.resume());
+    await pipeline(sliceText(csv), parser.resume());
     return records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -175,7 +175,7 @@ async function readRecords(csv: string): Promise<CsvRecord[]> {
   }
 }
 
-async function* slicesOf(csv: string): AsyncGenerator<string> {
+async function* sliceText(csv: string): AsyncGenerator<string> {
   for (let start = 0; start < csv.length; start += sliceCharacters) {
     yield csv.slice(start, start + sliceCharacters);
     await nextTurn();

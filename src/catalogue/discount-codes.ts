@@ -7,8 +7,8 @@ import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { storableLine } from '../platform/database/storable-line.ts';
 import { type FieldError, notFound } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { amount, assertNone, findFaults, type Given, moment, whole } from './check-input.ts';
-import { type Change, type Created, createOnce, takeTurn } from './take-turn.ts';
+import { amount, assertNoErrors, type PartialInput, timestamp, validate, wholeNumber } from './check-input.ts';
+import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './take-turn.ts';
 import { insertRow, updateRow } from './write-row.ts';
 
 type DiscountCode = ModelRows['DiscountCode'];
@@ -24,10 +24,10 @@ const shape = z.object({
   kind: z.enum(['percentage', 'fixed']),
   /** A whole number of percent if `kind` is `percentage`, else minor units. */
   value: amount().min(1, 'must be at least 1'),
-  maxUses: whole(0, 1_000_000_000).nullish(),
+  maxUses: wholeNumber(0, 1_000_000_000).nullish(),
   active: z.boolean().optional(),
-  startsAt: moment().nullish(),
-  endsAt: moment().nullish(),
+  startsAt: timestamp().nullish(),
+  endsAt: timestamp().nullish(),
 });
 
 export type DiscountCodeFields = z.infer<typeof shape>;
@@ -36,7 +36,7 @@ const changeShape = shape.omit({ text: true, kind: true }).partial();
 
 export type DiscountCodeChanges = Omit<DiscountCodeFields, 'text' | 'kind'>;
 
-export interface DiscountCodeName {
+export interface DiscountCodeKey {
   readonly salesPageId: number;
   readonly discountCodeId: number;
 }
@@ -48,17 +48,22 @@ export function createDiscountCode(
   {
     salesPageId,
     input,
-  }: { salesPageId: number; input: Given<DiscountCodeFields> & { readonly text: string; readonly kind: DiscountCode['kind'] } },
-): Promise<Created> {
+  }: {
+    salesPageId: number;
+    input: PartialInput<DiscountCodeFields> & { readonly text: string; readonly kind: DiscountCode['kind'] };
+  },
+): Promise<CreatedRow> {
   assertAllowedOnPage(context.caller, 'discount.change', salesPageId);
-  return createOnce(database, context, salesPageId, { createDiscountCode: input }, async (change) => {
-    const unused = { kind: input.kind, value: 0, used: 0, startsAt: null, endsAt: null };
-    const errors = findFaults(shape, input);
+  return createIdempotently(database, context, salesPageId, { createDiscountCode: input }, async (change) => {
+    const newDiscountCode = { kind: input.kind, value: 0, used: 0, startsAt: null, endsAt: null };
+    const errors = validate(shape, input);
     const code = normalizeDiscountCode(input.text);
-    const isLegible = errors.every(({ field }) => field !== 'text');
+    const isTextValid = errors.every(({ field }) => field !== 'text');
     const taken =
-      isLegible && (await isTaken(change, code)) ? [{ field: 'text', message: 'is already used by another discount code' }] : [];
-    assertNone([...errors, ...taken, ...findCodeFaults(unused, input)]);
+      isTextValid && (await isTaken(change, code))
+        ? [{ field: 'text', message: 'is already used by another discount code' }]
+        : [];
+    assertNoErrors([...errors, ...taken, ...validateDiscountCode(newDiscountCode, input)]);
     const { text: _text, ...fields } = shape.parse(input);
     return insertRow(change, 'DiscountCode', { salesPageId, code, ...fields });
   });
@@ -71,17 +76,17 @@ export function createDiscountCode(
 export function updateDiscountCode(
   database: Database,
   context: RequestContext,
-  { input, ...name }: DiscountCodeName & { input: Given<DiscountCodeChanges> },
+  { input, ...key }: DiscountCodeKey & { input: PartialInput<DiscountCodeChanges> },
 ): Promise<void> {
-  return changeDiscountCode(database, context, name, async (change, discount) => {
-    assertNone([...findFaults(changeShape, input), ...findCodeFaults(discount, input)]);
+  return changeDiscountCode(database, context, key, async (change, discount) => {
+    assertNoErrors([...validate(changeShape, input), ...validateDiscountCode(discount, input)]);
     await updateRow(change, 'DiscountCode', discount, changeShape.parse(input));
   });
 }
 
 /** Archives a discount code permanently. Its text cannot be used again. Requires `manage.discount`. Throws NOT_FOUND. */
-export function archiveDiscountCode(database: Database, context: RequestContext, name: DiscountCodeName): Promise<void> {
-  return changeDiscountCode(database, context, name, async (change, discount) => {
+export function archiveDiscountCode(database: Database, context: RequestContext, key: DiscountCodeKey): Promise<void> {
+  return changeDiscountCode(database, context, key, async (change, discount) => {
     await updateRow(change, 'DiscountCode', discount, { active: false, archivedAt: new Date() }, 'archive');
   });
 }
@@ -97,11 +102,11 @@ const lockText = `
 function changeDiscountCode(
   database: Database,
   context: RequestContext,
-  { salesPageId, discountCodeId }: DiscountCodeName,
-  work: (change: Change, discount: DiscountCode) => Promise<void>,
+  { salesPageId, discountCodeId }: DiscountCodeKey,
+  work: (change: CatalogueChange, discount: DiscountCode) => Promise<void>,
 ): Promise<void> {
   assertAllowedOnPage(context.caller, 'discount.change', salesPageId);
-  return takeTurn(database, context, salesPageId, async (change) => {
+  return withCatalogueLock(database, context, salesPageId, async (change) => {
     const values = [salesPageId, discountCodeId];
     const [discount] = await change.transaction.query<DiscountCode>({ name: 'lock-discount-code', text: lockText, values });
     if (!discount) throw notFound('discount code');
@@ -109,15 +114,15 @@ function changeDiscountCode(
   });
 }
 
-async function isTaken({ transaction, salesPageId }: Change, code: string): Promise<boolean> {
+async function isTaken({ transaction, salesPageId }: CatalogueChange, code: string): Promise<boolean> {
   const text = 'select from discount_codes where sales_page_id = $1 and code = $2';
   return (await transaction.query({ text, values: [salesPageId, code] })).length > 0;
 }
 
 /** Returns the errors of fields that are valid individually but conflict with each other or with the stored values. */
-function findCodeFaults(
+function validateDiscountCode(
   stored: Pick<DiscountCode, 'kind' | 'value' | 'used' | 'startsAt' | 'endsAt'>,
-  input: Given<DiscountCodeChanges>,
+  input: PartialInput<DiscountCodeChanges>,
 ): FieldError[] {
   const errors: FieldError[] = [];
   const { startsAt = stored.startsAt, endsAt = stored.endsAt } = input;

@@ -5,33 +5,33 @@ import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
-import { assertNone, findFaults } from './check-input.ts';
+import { assertNoErrors, validate } from './check-input.ts';
 import {
   type CsvFormat,
   type CsvLine,
-  findTwin,
+  distinctIds,
+  findDuplicate,
   type ImportedLine,
-  idsOf,
-  importedLine,
-  onLine,
-  optionalText,
+  importedLineShape,
   parseCsv,
-  text,
-  whole,
+  parseNullableText,
+  parseText,
+  parseWholeNumber,
+  toCellErrors,
 } from './csv-lines.ts';
 import { insertRedeemLocation, redeemLocationChangeShape, redeemLocationShape } from './redeem-locations.ts';
-import { takeTurnOnce } from './take-turn.ts';
-import { differing, updateRow } from './write-row.ts';
+import { changeIdempotently } from './take-turn.ts';
+import { changedValues, updateRow } from './write-row.ts';
 
 const format = {
   columns: {
-    id: whole,
-    name: text,
-    address: text,
-    city: optionalText,
-    region: optionalText,
-    latitude: optionalText,
-    longitude: optionalText,
+    id: parseWholeNumber,
+    name: parseText,
+    address: parseText,
+    city: parseNullableText,
+    region: parseNullableText,
+    latitude: parseNullableText,
+    longitude: parseNullableText,
   },
   translations: [],
   required: [],
@@ -51,36 +51,43 @@ export async function importRedeemLocations(
   const { organisationId } = assertAllowedInOrganisation(context.caller, 'redeem-location.change');
   const lines = await parseCsv(csv, format);
   const request = { importRedeemLocations: csv };
-  const { result, replayed } = await takeTurnOnce(database, context, null, request, z.array(importedLine), async (change) => {
-    const found = await findRows(change.transaction, 'RedeemLocation', 'id', idsOf(lines, 'id'));
-    const open = found.filter((location) => location.organisationId === organisationId && location.archivedAt === null);
-    const known = new Map(open.map((location) => [location.id, location]));
-    assertNone(lines.flatMap((line) => findLineFaults(lines, line, known)));
-    const imported: ImportedLine[] = [];
-    for (const { line, cells } of lines) {
-      const location = known.get(Number(cells.id));
-      if (location) {
-        const values = redeemLocationChangeShape.parse(cells);
-        const isSame = Object.keys(differing<'RedeemLocation'>(location, values)).length === 0;
-        await updateRow(change, 'RedeemLocation', location, values);
-        imported.push({ line, outcome: isSame ? 'unchanged' : 'updated', id: location.id });
-      } else {
-        const { id } = await insertRedeemLocation(change, redeemLocationShape.parse(cells));
-        imported.push({ line, outcome: 'created', id });
+  const { result, replayed } = await changeIdempotently(
+    database,
+    context,
+    null,
+    request,
+    z.array(importedLineShape),
+    async (change) => {
+      const found = await findRows(change.transaction, 'RedeemLocation', 'id', distinctIds(lines, 'id'));
+      const current = found.filter((location) => location.organisationId === organisationId && location.archivedAt === null);
+      const locationsById = new Map(current.map((location) => [location.id, location]));
+      assertNoErrors(lines.flatMap((line) => validateLine(lines, line, locationsById)));
+      const imported: ImportedLine[] = [];
+      for (const { line, cells } of lines) {
+        const location = locationsById.get(Number(cells.id));
+        if (location) {
+          const values = redeemLocationChangeShape.parse(cells);
+          const isUnchanged = Object.keys(changedValues<'RedeemLocation'>(location, values)).length === 0;
+          await updateRow(change, 'RedeemLocation', location, values);
+          imported.push({ line, outcome: isUnchanged ? 'unchanged' : 'updated', id: location.id });
+        } else {
+          const { id } = await insertRedeemLocation(change, redeemLocationShape.parse(cells));
+          imported.push({ line, outcome: 'created', id });
+        }
       }
-    }
-    return imported;
-  });
+      return imported;
+    },
+  );
   return { lines: result, replayed };
 }
 
-function findLineFaults(lines: readonly CsvLine[], line: CsvLine, known: ReadonlyMap<number, RedeemLocation>): FieldError[] {
+function validateLine(lines: readonly CsvLine[], line: CsvLine, known: ReadonlyMap<number, RedeemLocation>): FieldError[] {
   const { id } = line.cells;
-  if (id === undefined) return onLine(line, findFaults(redeemLocationShape, line.cells));
-  return onLine(line, [
+  if (id === undefined) return toCellErrors(line, validate(redeemLocationShape, line.cells));
+  return toCellErrors(line, [
     ...(known.has(Number(id))
-      ? findTwin(lines, line, 'id')
+      ? findDuplicate(lines, line, 'id')
       : [{ field: 'id', message: 'is not a redeem location of the organisation' }]),
-    ...findFaults(redeemLocationChangeShape, line.cells),
+    ...validate(redeemLocationChangeShape, line.cells),
   ]);
 }

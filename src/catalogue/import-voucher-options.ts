@@ -4,44 +4,44 @@ import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
-import { actionFor } from './change-voucher.ts';
-import { assertNone } from './check-input.ts';
+import { voucherChangeAction } from './change-voucher.ts';
+import { assertNoErrors } from './check-input.ts';
 import {
   type CsvFormat,
   type CsvLine,
-  findTwin,
+  distinctIds,
+  findDuplicate,
   type ImportedLine,
-  idsOf,
-  importedLine,
-  onLine,
-  optionalWhole,
+  importedLineShape,
   parseCsv,
-  whole,
+  parseNullableWholeNumber,
+  parseWholeNumber,
+  toCellErrors,
 } from './csv-lines.ts';
-import { raiseVersions } from './raise-versions.ts';
-import { type Change, takeTurnOnce } from './take-turn.ts';
-import { changesOffer, optionShape } from './voucher-option-fields.ts';
+import { incrementVersions } from './raise-versions.ts';
+import { type CatalogueChange, changeIdempotently } from './take-turn.ts';
+import { optionShape, requiresNewVersion } from './voucher-option-fields.ts';
 import {
   changeOption,
-  findNewOptionFaults,
-  findOptionFaults,
   insertOption,
   lockOptions,
   toOptionChanges,
+  validateNewOption,
+  validateOption,
 } from './voucher-options.ts';
 
 const format = {
   columns: {
-    voucherId: whole,
-    optionId: whole,
-    sellPrice: whole,
-    maxSellPrice: optionalWhole,
-    realValue: optionalWhole,
-    displayPrice: optionalWhole,
-    redeemStock: whole,
-    quantity: optionalWhole,
-    quantityWeight: whole,
-    customOrder: whole,
+    voucherId: parseWholeNumber,
+    optionId: parseWholeNumber,
+    sellPrice: parseWholeNumber,
+    maxSellPrice: parseNullableWholeNumber,
+    realValue: parseNullableWholeNumber,
+    displayPrice: parseNullableWholeNumber,
+    redeemStock: parseWholeNumber,
+    quantity: parseNullableWholeNumber,
+    quantityWeight: parseWholeNumber,
+    customOrder: parseWholeNumber,
   },
   translations: ['description'],
   required: ['voucherId'],
@@ -63,17 +63,17 @@ export async function importVoucherOptions(
   assertAllowedOnPage(context.caller, 'voucher.change', salesPageId);
   const lines = await parseCsv(csv, format);
   const request = { importVoucherOptions: csv };
-  const { result, replayed } = await takeTurnOnce(
+  const { result, replayed } = await changeIdempotently(
     database,
     context,
     salesPageId,
     request,
-    z.array(importedLine),
+    z.array(importedLineShape),
     async (change) => {
-      const offers = await lockOffers(change, idsOf(lines, 'voucherId'));
-      for (const { voucher } of offers) assertAllowedOnPage(context.caller, actionFor(voucher.typeName), salesPageId);
+      const offers = await lockOffers(change, distinctIds(lines, 'voucherId'));
+      for (const { voucher } of offers) assertAllowedOnPage(context.caller, voucherChangeAction(voucher.typeName), salesPageId);
       const rows = lines.map((line) => toRow(line, offers));
-      assertNone(rows.flatMap((row) => findRowFaults(lines, row)));
+      assertNoErrors(rows.flatMap((row) => validateRow(lines, row)));
       return writeRows(change, rows);
     },
   );
@@ -90,7 +90,7 @@ const lockText = `
   select ${selectList('Voucher')} from vouchers t
    where t.sales_page_id = $1 and t.id = any($2) and t.archived_at is null order by t.id for no key update`;
 
-async function lockOffers({ transaction, salesPageId }: Change, voucherIds: readonly number[]): Promise<Offer[]> {
+async function lockOffers({ transaction, salesPageId }: CatalogueChange, voucherIds: readonly number[]): Promise<Offer[]> {
   const values = [salesPageId, voucherIds];
   const vouchers = await transaction.query<Voucher>({ name: 'lock-imported-vouchers', text: lockText, values });
   const options = await lockOptions(
@@ -101,14 +101,14 @@ async function lockOffers({ transaction, salesPageId }: Change, voucherIds: read
 }
 
 /** One line with the voucher and option that it identifies, if they exist, and its values for the option. */
-interface Row {
+interface ImportRow {
   readonly line: CsvLine;
   readonly offer: Offer | undefined;
   readonly option: VoucherOption | undefined;
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-function toRow(line: CsvLine, offers: readonly Offer[]): Row {
+function toRow(line: CsvLine, offers: readonly Offer[]): ImportRow {
   const { voucherId, optionId, description, ...input } = line.cells;
   const offer = offers.find(({ voucher }) => voucher.id === voucherId);
   const option = offer?.options.find(({ id }) => id === optionId);
@@ -117,19 +117,19 @@ function toRow(line: CsvLine, offers: readonly Offer[]): Row {
   return { line, offer, option, input: { ...input, ...texts } };
 }
 
-function findRowFaults(lines: readonly CsvLine[], { line, offer, option, input }: Row): FieldError[] {
-  if (!offer) return onLine(line, [{ field: 'voucherId', message: 'is not a voucher of this sales page' }]);
-  if (line.cells.optionId === undefined) return onLine(line, findNewOptionFaults(offer.voucher, offer.options, input));
-  if (!option) return onLine(line, [{ field: 'optionId', message: 'is not an option of this voucher' }]);
-  return onLine(line, [...findTwin(lines, line, 'optionId'), ...findOptionFaults(offer.voucher, option, input)]);
+function validateRow(lines: readonly CsvLine[], { line, offer, option, input }: ImportRow): FieldError[] {
+  if (!offer) return toCellErrors(line, [{ field: 'voucherId', message: 'is not a voucher of this sales page' }]);
+  if (line.cells.optionId === undefined) return toCellErrors(line, validateNewOption(offer.voucher, offer.options, input));
+  if (!option) return toCellErrors(line, [{ field: 'optionId', message: 'is not an option of this voucher' }]);
+  return toCellErrors(line, [...findDuplicate(lines, line, 'optionId'), ...validateOption(offer.voucher, option, input)]);
 }
 
-async function writeRows(change: Change, rows: readonly Row[]): Promise<ImportedLine[]> {
+async function writeRows(change: CatalogueChange, rows: readonly ImportRow[]): Promise<ImportedLine[]> {
   const writes = rows.flatMap(({ line: { line }, offer, option, input }) =>
     offer ? [{ line, offer, option, input, values: option && toOptionChanges(option, input) }] : [],
   );
-  const changed = writes.filter(({ values }) => !values || changesOffer(values)).map(({ offer }) => offer.voucher.id);
-  await raiseVersions(change.transaction, [...new Set(changed)]);
+  const changed = writes.filter(({ values }) => !values || requiresNewVersion(values)).map(({ offer }) => offer.voucher.id);
+  await incrementVersions(change.transaction, [...new Set(changed)]);
   const imported: ImportedLine[] = [];
   for (const { line, offer, option, input, values } of writes) {
     if (option && values) {

@@ -3,16 +3,16 @@ import type { SqlClient } from '../platform/database/database.ts';
 
 const translation = z.record(z.string(), z.string().nullable());
 
-/** The terms of an earlier voucher version that orders show: a part of the rows that `raiseVersions` stored. */
-const pastTerms = z.object({
+/** The terms of an earlier voucher version that orders show: a part of the rows that `incrementVersions` stored. */
+const pastTermsShape = z.object({
   voucher: z.object({ voucherTitle: translation, description: translation }),
   options: z.array(z.object({ id: z.int(), description: translation })),
   layouts: z.array(z.object({ id: z.int(), image: z.string() })),
 });
 
-export type PastTerms = z.infer<typeof pastTerms>;
+export type PastTerms = z.infer<typeof pastTermsShape>;
 
-export interface VersionName {
+export interface VersionKey {
   readonly voucherId: number;
   readonly version: number;
 }
@@ -23,9 +23,9 @@ const text = `
     join voucher_versions v on v.voucher_id = w.voucher_id and v.version = w.version`;
 
 /** Returns earlier versions of vouchers in the order of `names`. Null for a version that was not stored. */
-export async function readPastTerms(client: SqlClient, names: readonly VersionName[]): Promise<(PastTerms | null)[]> {
-  const values = [names.map(({ voucherId }) => voucherId), names.map(({ version }) => version)];
+export async function readPastTerms(client: SqlClient, keys: readonly VersionKey[]): Promise<(PastTerms | null)[]> {
+  const values = [keys.map(({ voucherId }) => voucherId), keys.map(({ version }) => version)];
   const rows = await client.query<{ terms: unknown; place: number }>({ name: 'past-terms', text, values });
-  const byPlace = new Map(rows.map(({ terms, place }) => [place - 1, pastTerms.parse(terms)]));
-  return names.map((_name, index) => byPlace.get(index) ?? null);
+  const byPlace = new Map(rows.map(({ terms, place }) => [place - 1, pastTermsShape.parse(terms)]));
+  return keys.map((_name, index) => byPlace.get(index) ?? null);
 }

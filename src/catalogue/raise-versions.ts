@@ -6,7 +6,7 @@ const lockText = 'select id from vouchers where id = any($1::int[]) order by id 
 const jsonRows = (model: ModelName, where: string) =>
   `(select coalesce(json_agg(c order by c.id), '[]') from (select ${selectList(model, 'r')} from ${tableOf[model]} r where ${where}) c)`;
 
-const raiseText = `
+const incrementText = `
 with kept as (
   insert into voucher_versions (sales_page_id, voucher_id, version, terms)
   select t.sales_page_id, t.id, t.version, jsonb_build_object(
@@ -22,7 +22,7 @@ update vouchers set version = version + 1 where id = any($1::int[])`;
  * previous version are stale from then on (D21), and its terms are stored for the orders that were placed from it. The vouchers
  * stay locked until the end of the transaction; they are locked in the order of their ids, as sales lock them.
  */
-export async function raiseVersions(transaction: SqlClient, voucherIds: readonly number[]): Promise<void> {
+export async function incrementVersions(transaction: SqlClient, voucherIds: readonly number[]): Promise<void> {
   await transaction.query({ name: 'lock-vouchers', text: lockText, values: [voucherIds] });
-  await transaction.query({ name: 'raise-versions', text: raiseText, values: [voucherIds] });
+  await transaction.query({ name: 'increment-versions', text: incrementText, values: [voucherIds] });
 }

@@ -8,10 +8,10 @@ import { storableLine } from '../platform/database/storable-line.ts';
 import { DomainError, notFound } from '../platform/errors/domain-error.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { actionFor } from './change-voucher.ts';
-import { assertNone, degrees, findFaults, type Given } from './check-input.ts';
-import { raiseVersions } from './raise-versions.ts';
-import { type Change, type Created, createOnce, takeTurn } from './take-turn.ts';
+import { voucherChangeAction } from './change-voucher.ts';
+import { assertNoErrors, degrees, type PartialInput, validate } from './check-input.ts';
+import { incrementVersions } from './raise-versions.ts';
+import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './take-turn.ts';
 import { readLinks, writeLinks } from './voucher-links.ts';
 import { insertRow, updateRow } from './write-row.ts';
 
@@ -36,16 +36,16 @@ type RedeemLocation = ModelRows['RedeemLocation'];
 export function createRedeemLocation(
   database: Database,
   context: RequestContext,
-  input: Given<RedeemLocationFields>,
-): Promise<Created> {
+  input: PartialInput<RedeemLocationFields>,
+): Promise<CreatedRow> {
   assertAllowedInOrganisation(context.caller, 'redeem-location.change');
-  assertNone(findFaults(redeemLocationShape, input));
-  return createOnce(database, context, null, { createRedeemLocation: input }, (change) =>
+  assertNoErrors(validate(redeemLocationShape, input));
+  return createIdempotently(database, context, null, { createRedeemLocation: input }, (change) =>
     insertRedeemLocation(change, redeemLocationShape.parse(input)),
   );
 }
 
-export function insertRedeemLocation(change: Change, fields: RedeemLocationFields): Promise<RedeemLocation> {
+export function insertRedeemLocation(change: CatalogueChange, fields: RedeemLocationFields): Promise<RedeemLocation> {
   return insertRow(change, 'RedeemLocation', { organisationId: change.context.caller.organisationId, ...fields });
 }
 
@@ -56,29 +56,29 @@ export function insertRedeemLocation(change: Change, fields: RedeemLocationField
 export function updateRedeemLocation(
   database: Database,
   context: RequestContext,
-  { redeemLocationId, input }: { redeemLocationId: number; input: Given<RedeemLocationFields> },
+  { redeemLocationId, input }: { redeemLocationId: number; input: PartialInput<RedeemLocationFields> },
 ): Promise<void> {
   assertAllowedInOrganisation(context.caller, 'redeem-location.change');
-  return takeTurn(database, context, null, async (change) => {
+  return withCatalogueLock(database, context, null, async (change) => {
     const location = await findRedeemLocation(change, redeemLocationId);
-    assertNone(findFaults(redeemLocationChangeShape, input));
+    assertNoErrors(validate(redeemLocationChangeShape, input));
     await updateRow(change, 'RedeemLocation', location, redeemLocationChangeShape.parse(input));
   });
 }
 
-interface NamingVoucher {
+interface LinkedVoucher {
   readonly id: number;
   readonly salesPageId: number;
   readonly typeName: ModelRows['Voucher']['typeName'];
   readonly archivedAt: Date | null;
 }
 
-const namingText = `
+const linkedVouchersText = `
   select v.id, v.sales_page_id as "salesPageId", v.type_name as "typeName", v.archived_at as "archivedAt"
     from voucher_redeem_locations l join vouchers v on v.id = l.voucher_id
    where l.redeem_location_id = $1 order by v.id`;
 
-const strandedText = `
+const onlyLocationText = `
   select v.id from voucher_redeem_locations l join vouchers v on v.id = l.voucher_id
    where l.redeem_location_id = $1 and v.archived_at is null and not v.is_redeemable_everywhere
      and not exists (select from voucher_redeem_locations o where o.voucher_id = v.id and o.redeem_location_id <> $1)
@@ -88,7 +88,7 @@ const strandedText = `
  * Returns a row if redeem location $1 of organisation $2 is the only one not archived of a sold voucher that can still be
  * redeemed.
  */
-const promisedText = `
+const soldText = `
   select 1 from order_products p
    where p.sales_page_id in (select s.id from sales_pages s where s.organisation_id = $2)
      and p.state = 'in_progress' and p.redeemable_to > now() and not p.redeemable_everywhere and $1 = any(p.redeem_location_ids)
@@ -102,30 +102,30 @@ const promisedText = `
  */
 export function archiveRedeemLocation(database: Database, context: RequestContext, redeemLocationId: number): Promise<void> {
   assertAllowedInOrganisation(context.caller, 'redeem-location.change');
-  return takeTurn(database, context, null, async (change) => {
+  return withCatalogueLock(database, context, null, async (change) => {
     const { transaction } = change;
     const location = await findRedeemLocation(change, redeemLocationId);
-    // Locks the location, which blocks vouchers from being linked to it (voucher-links.ts). `raiseVersions` below locks the
+    // Locks the location, which blocks vouchers from being linked to it (voucher-links.ts). `incrementVersions` below locks the
     // linked vouchers, which blocks their sales.
     await updateRow(change, 'RedeemLocation', location, { archivedAt: new Date() }, 'archive');
-    const naming = await transaction.query<NamingVoucher>({ text: namingText, values: [location.id] });
-    assertMayChange(context, naming);
-    await raiseVersions(transaction, toIds(naming));
-    const stranded = await transaction.query<{ id: number }>({ text: strandedText, values: [location.id] });
-    if (stranded.length > 0) {
+    const linkedVouchers = await transaction.query<LinkedVoucher>({ text: linkedVouchersText, values: [location.id] });
+    assertAllowedToChange(context, linkedVouchers);
+    await incrementVersions(transaction, toIds(linkedVouchers));
+    const unredeemable = await transaction.query<{ id: number }>({ text: onlyLocationText, values: [location.id] });
+    if (unredeemable.length > 0) {
       throw new DomainError(
         'STATE_CONFLICT',
-        `It is the only redeem location of voucher ${toIds(stranded).join(', ')}. Link another redeem location first.`,
+        `It is the only redeem location of voucher ${toIds(unredeemable).join(', ')}. Link another redeem location first.`,
       );
     }
-    const promised = await transaction.query({ text: promisedText, values: [location.id, location.organisationId] });
-    if (promised.length > 0) {
+    const sold = await transaction.query({ text: soldText, values: [location.id, location.organisationId] });
+    if (sold.length > 0) {
       throw new DomainError(
         'STATE_CONFLICT',
         'It is the only redeem location of vouchers that were sold and can still be redeemed.',
       );
     }
-    for (const { id, salesPageId } of naming) await untie({ ...change, salesPageId }, id, location.id);
+    for (const { id, salesPageId } of linkedVouchers) await unlink({ ...change, salesPageId }, id, location.id);
   });
 }
 
@@ -133,22 +133,23 @@ export function archiveRedeemLocation(database: Database, context: RequestContex
  * Throws FORBIDDEN unless the caller may change every linked voucher that is not archived. Redeem locations belong to the
  * organisation, vouchers to a sales page, and archiving a location changes all linked vouchers.
  */
-function assertMayChange({ caller }: RequestContext, vouchers: readonly NamingVoucher[]): void {
+function assertAllowedToChange({ caller }: RequestContext, vouchers: readonly LinkedVoucher[]): void {
   const isAllowed = vouchers.every(
-    ({ salesPageId, typeName, archivedAt }) => archivedAt !== null || isAllowedOnPage(caller, actionFor(typeName), salesPageId),
+    ({ salesPageId, typeName, archivedAt }) =>
+      archivedAt !== null || isAllowedOnPage(caller, voucherChangeAction(typeName), salesPageId),
   );
   if (!isAllowed)
     throw new DomainError('FORBIDDEN', 'You lack the permission to change a voucher that can be redeemed at this location.');
 }
 
-async function untie(change: Change, voucherId: number, locationId: number): Promise<void> {
+async function unlink(change: CatalogueChange, voucherId: number, locationId: number): Promise<void> {
   const links = await readLinks(change.transaction, voucherId);
   const redeemLocationDatabaseIds = links.redeemLocationDatabaseIds.filter((id) => id !== locationId);
   await writeLinks(change, voucherId, links, { redeemLocationDatabaseIds });
 }
 
 /** Returns a redeem location of the caller's organisation that is not archived. Throws NOT_FOUND for any other. */
-async function findRedeemLocation({ transaction, context }: Change, id: number): Promise<RedeemLocation> {
+async function findRedeemLocation({ transaction, context }: CatalogueChange, id: number): Promise<RedeemLocation> {
   const [location] = await findRows(transaction, 'RedeemLocation', 'id', [id]);
   if (location?.organisationId === context.caller.organisationId && location.archivedAt === null) return location;
   throw notFound('redeem location');

@@ -4,12 +4,11 @@ import { storableLine } from '../platform/database/storable-line.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { isEmailAddress } from '../platform/values/email-address.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { degrees, webAddress } from './check-input.ts';
-import type { Values } from './write-row.ts';
+import { degrees, httpUrl } from './check-input.ts';
+import type { RowValues } from './write-row.ts';
 
 /** A shape for a URL or an empty string, which means no value. */
-const optionalAddress = () =>
-  z.union([z.literal(''), webAddress()], { error: 'must be empty or a URL with http:// or https://' });
+const optionalUrl = () => z.union([z.literal(''), httpUrl()], { error: 'must be empty or a URL with http:// or https://' });
 const optionalDegrees = (max: 90 | 180) =>
   z.union([z.literal(''), degrees(max)], { error: `must be empty or decimal degrees from -${max} to ${max}` });
 
@@ -43,17 +42,17 @@ export const salesPageShape = z.object({
         'must be empty or an e-mail address',
       ),
       hideEmail: z.boolean(),
-      website: optionalAddress(),
+      website: optionalUrl(),
       hideWebsite: z.boolean(),
     })
     .partial()
     .optional(),
   socialMedia: z
     .object({
-      facebook: optionalAddress(),
-      twitter: optionalAddress(),
-      instagram: optionalAddress(),
-      linkedin: optionalAddress(),
+      facebook: optionalUrl(),
+      twitter: optionalUrl(),
+      instagram: optionalUrl(),
+      linkedin: optionalUrl(),
     })
     .partial()
     .optional(),
@@ -69,7 +68,7 @@ export function toSalesPageColumns({
   contact,
   socialMedia,
   ...rest
-}: z.infer<typeof salesPageChangeShape>): Values<'SalesPage'> {
+}: z.infer<typeof salesPageChangeShape>): RowValues<'SalesPage'> {
   const { storefrontUrl: url } = rest;
   return { ...rest, ...(url !== undefined && { storefrontUrl: toStorefrontUrl(url) }), ...address, ...contact, ...socialMedia };
 }

@@ -10,17 +10,17 @@ import { violatesUnique } from '../platform/database/database-errors.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
 import { type FieldError, invalidInput, notFound } from '../platform/errors/domain-error.ts';
-import { assertNone, findFaults, type Given } from './check-input.ts';
+import { assertNoErrors, type PartialInput, validate } from './check-input.ts';
 import { type SalesPageFields, salesPageChangeShape, salesPageShape, toSalesPageColumns } from './sales-page-fields.ts';
 import { type SkinFields, skinShape } from './skin-fields.ts';
-import { type Change, type Created, createOnce, lockSalesPage, takeTurn } from './take-turn.ts';
+import { type CatalogueChange, type CreatedRow, createIdempotently, lockSalesPage, withCatalogueLock } from './take-turn.ts';
 import { insertRow, updateRow } from './write-row.ts';
 
 const newShape = salesPageShape.extend({ subdomain: salesPageIdentityShape.shape.subdomain });
 
 export type NewSalesPageFields = SalesPageFields & { readonly subdomain: string };
 
-const furnishText = `
+const insertDefaultsText = `
 with skin as (
   insert into skins (sales_page_id, available_languages, ${Object.keys(defaultSkin).join(', ')})
   select $1::int, '{en}', ${Object.keys(defaultSkin)
@@ -41,19 +41,19 @@ select m.organisation_id, $1::int, m.id, 1, '{}' from staff_members m
 export async function createSalesPage(
   database: Database,
   context: RequestContext,
-  input: Given<NewSalesPageFields>,
-): Promise<Created> {
+  input: PartialInput<NewSalesPageFields>,
+): Promise<CreatedRow> {
   assertAllowedInOrganisation(context.caller, 'sales-page.create');
   try {
-    return await createOnce(database, context, null, { createSalesPage: input }, async (change) => {
+    return await createIdempotently(database, context, null, { createSalesPage: input }, async (change) => {
       // The caller gains a role, so it is authorised while the organisation is locked (D63).
       const caller = assertAllowedInOrganisation(await reloadPrincipal(change.transaction, context.caller), 'sales-page.create');
-      assertNone([...findFaults(newShape, input), ...(await validateSalesPageIdentity(change.transaction, input))]);
+      assertNoErrors([...validate(newShape, input), ...(await validateSalesPageIdentity(change.transaction, input))]);
       const { subdomain, ...fields } = newShape.parse(input);
       const { organisationId, staffMemberId } = caller;
       const page = await insertRow(change, 'SalesPage', { organisationId, subdomain, ...toSalesPageColumns(fields) });
       const values = [page.id, JSON.stringify(defaultSkin), staffMemberId];
-      await change.transaction.query({ text: furnishText, values });
+      await change.transaction.query({ text: insertDefaultsText, values });
       return page;
     });
   } catch (error) {
@@ -70,13 +70,13 @@ export async function createSalesPage(
 export function updateSalesPage(
   database: Database,
   context: RequestContext,
-  { salesPageId, input }: { salesPageId: number; input: Given<SalesPageFields> },
+  { salesPageId, input }: { salesPageId: number; input: PartialInput<SalesPageFields> },
 ): Promise<void> {
   return changeSalesPage(database, context, 'sales-page.change', salesPageId, async (change, page) => {
-    assertNone([
-      ...findFaults(salesPageChangeShape, input),
+    assertNoErrors([
+      ...validate(salesPageChangeShape, input),
       ...(await validateSalesPageIdentity(change.transaction, { timeZone: input.timeZone })),
-      ...(await findCurrencyFaults(change.transaction, page, input)),
+      ...(await validateCurrency(change.transaction, page, input)),
     ]);
     await updateRow(change, 'SalesPage', page, toSalesPageColumns(salesPageChangeShape.parse(input)));
   });
@@ -97,13 +97,13 @@ export function archiveSalesPage(database: Database, context: RequestContext, sa
 export function updateSkin(
   database: Database,
   context: RequestContext,
-  { salesPageId, input }: { salesPageId: number; input: Given<SkinFields> },
+  { salesPageId, input }: { salesPageId: number; input: PartialInput<SkinFields> },
 ): Promise<void> {
   assertAllowedOnPage(context.caller, 'sales-page.change', salesPageId);
-  return takeTurn(database, context, salesPageId, async (change) => {
+  return withCatalogueLock(database, context, salesPageId, async (change) => {
     const [skin] = await findRows(change.transaction, 'Skin', 'salesPageId', [salesPageId]);
     if (!skin) throw notFound('skin');
-    assertNone(findFaults(skinShape, input));
+    assertNoErrors(validate(skinShape, input));
     await updateRow(change, 'Skin', skin, skinShape.parse(input));
   });
 }
@@ -114,7 +114,7 @@ function changeSalesPage(
   context: RequestContext,
   action: Action,
   salesPageId: number,
-  work: (change: Change, page: ModelRows['SalesPage']) => Promise<void>,
+  work: (change: CatalogueChange, page: ModelRows['SalesPage']) => Promise<void>,
 ): Promise<void> {
   return changeAccess(database, context, async (transaction, authorised) => {
     assertAllowedOnPage(authorised.caller, action, salesPageId);
@@ -125,16 +125,16 @@ function changeSalesPage(
   });
 }
 
-const pricedText = `
+const hasPricesText = `
   select exists (select from voucher_options where sales_page_id = $1) or exists (select from shipping_methods where sales_page_id = $1)
          or exists (select from discount_codes where sales_page_id = $1) as "hasPrices"`;
 
-async function findCurrencyFaults(
+async function validateCurrency(
   transaction: SqlClient,
   page: ModelRows['SalesPage'],
-  { currency }: Given<SalesPageFields>,
+  { currency }: PartialInput<SalesPageFields>,
 ): Promise<FieldError[]> {
   if (typeof currency !== 'string' || currency === page.currency) return [];
-  const [row] = await transaction.query<{ hasPrices: boolean }>({ text: pricedText, values: [page.id] });
+  const [row] = await transaction.query<{ hasPrices: boolean }>({ text: hasPricesText, values: [page.id] });
   return row?.hasPrices ? [{ field: 'currency', message: `must stay ${page.currency}: something has a price in it` }] : [];
 }

@@ -8,17 +8,17 @@ import { storableLine } from '../platform/database/storable-line.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { amount, assertNone, findFaults, type Given, whole } from './check-input.ts';
+import { amount, assertNoErrors, type PartialInput, validate, wholeNumber } from './check-input.ts';
 import { findCurrency } from './page-currency.ts';
-import { raiseVersions } from './raise-versions.ts';
-import { type Change, type Created, createOnce, takeTurn } from './take-turn.ts';
-import { differing, insertRow, updateRow } from './write-row.ts';
+import { incrementVersions } from './raise-versions.ts';
+import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './take-turn.ts';
+import { changedValues, insertRow, updateRow } from './write-row.ts';
 
 const shape = z.object({
   name: storableLine(textLimits.line),
   description: boundedText(textLimits.shortText).optional(),
   /** Delivery time in days. */
-  deliveryDuration: whole(0, 365),
+  deliveryDuration: wholeNumber(0, 365),
   availableOnlyForManualOrders: z.boolean().optional(),
   usesPostalFulfilment: z.boolean().optional(),
   /** The price per product in minor units. */
@@ -27,7 +27,7 @@ const shape = z.object({
 
 export type ShippingMethodFields = z.infer<typeof shape>;
 
-export interface ShippingMethodName {
+export interface ShippingMethodKey {
   readonly salesPageId: number;
   readonly shippingMethodId: number;
 }
@@ -36,11 +36,11 @@ export interface ShippingMethodName {
 export function createShippingMethod(
   database: Database,
   context: RequestContext,
-  { salesPageId, input }: { salesPageId: number; input: Given<ShippingMethodFields> },
-): Promise<Created> {
+  { salesPageId, input }: { salesPageId: number; input: PartialInput<ShippingMethodFields> },
+): Promise<CreatedRow> {
   assertAllowedOnPage(context.caller, 'catalogue.change', salesPageId);
-  assertNone(findFaults(shape, input));
-  return createOnce(database, context, salesPageId, { createShippingMethod: input }, async (change) => {
+  assertNoErrors(validate(shape, input));
+  return createIdempotently(database, context, salesPageId, { createShippingMethod: input }, async (change) => {
     const currency = await findCurrency(change.transaction, salesPageId);
     return insertRow(change, 'ShippingMethod', { salesPageId, currency, ...shape.parse(input) });
   });
@@ -53,26 +53,26 @@ export function createShippingMethod(
 export function updateShippingMethod(
   database: Database,
   context: RequestContext,
-  { input, ...name }: ShippingMethodName & { input: Given<ShippingMethodFields> },
+  { input, ...key }: ShippingMethodKey & { input: PartialInput<ShippingMethodFields> },
 ): Promise<void> {
-  assertAllowedOnPage(context.caller, 'catalogue.change', name.salesPageId);
-  return takeTurn(database, context, name.salesPageId, async (change) => {
-    const method = await findShippingMethod(change, name);
+  assertAllowedOnPage(context.caller, 'catalogue.change', key.salesPageId);
+  return withCatalogueLock(database, context, key.salesPageId, async (change) => {
+    const method = await findShippingMethod(change, key);
     const changes = shape.partial();
-    assertNone(findFaults(changes, input));
-    const values = differing<'ShippingMethod'>(method, changes.parse(input));
+    assertNoErrors(validate(changes, input));
+    const values = changedValues<'ShippingMethod'>(method, changes.parse(input));
     if (Object.keys(values).length === 0) return;
-    await raiseVersionsOffering(change, method.id);
+    await incrementVersionsOffering(change, method.id);
     await updateRow(change, 'ShippingMethod', method, values);
   });
 }
 
 /** Archives a shipping method. Vouchers no longer offer it. Requires `manage.products`. Throws NOT_FOUND. */
-export function archiveShippingMethod(database: Database, context: RequestContext, name: ShippingMethodName): Promise<void> {
-  assertAllowedOnPage(context.caller, 'catalogue.change', name.salesPageId);
-  return takeTurn(database, context, name.salesPageId, async (change) => {
-    const method = await findShippingMethod(change, name);
-    await raiseVersionsOffering(change, method.id);
+export function archiveShippingMethod(database: Database, context: RequestContext, key: ShippingMethodKey): Promise<void> {
+  assertAllowedOnPage(context.caller, 'catalogue.change', key.salesPageId);
+  return withCatalogueLock(database, context, key.salesPageId, async (change) => {
+    const method = await findShippingMethod(change, key);
+    await incrementVersionsOffering(change, method.id);
     await change.transaction.query({
       text: 'update voucher_shipping_methods set archived_at = now() where shipping_method_id = $1 and archived_at is null',
       values: [method.id],
@@ -81,20 +81,20 @@ export function archiveShippingMethod(database: Database, context: RequestContex
   });
 }
 
-async function raiseVersionsOffering({ transaction }: Change, shippingMethodId: number): Promise<void> {
+async function incrementVersionsOffering({ transaction }: CatalogueChange, shippingMethodId: number): Promise<void> {
   const vouchers = await transaction.query<{ id: number }>({
     text: 'select voucher_id as id from voucher_shipping_methods where shipping_method_id = $1 and archived_at is null',
     values: [shippingMethodId],
   });
-  await raiseVersions(
+  await incrementVersions(
     transaction,
     vouchers.map(({ id }) => id),
   );
 }
 
 async function findShippingMethod(
-  { transaction }: Change,
-  { salesPageId, shippingMethodId }: ShippingMethodName,
+  { transaction }: CatalogueChange,
+  { salesPageId, shippingMethodId }: ShippingMethodKey,
 ): Promise<ModelRows['ShippingMethod']> {
   const [method] = await findRows(transaction, 'ShippingMethod', 'id', [shippingMethodId]);
   if (method?.salesPageId === salesPageId && method.archivedAt === null) return method;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { isLanguageCode, notLanguageCode } from '../platform/values/language-code.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { webAddress, whole } from './check-input.ts';
+import { httpUrl, wholeNumber } from './check-input.ts';
 
 const colour = () =>
   z.string().regex(/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hexadecimal colour such as #1f2937');
-const opacity = () => whole(0, 100);
-const word = () => boundedText(textLimits.line);
+const opacity = () => wholeNumber(0, 100);
+const shortLine = () => boundedText(textLimits.line);
 
 /** The fields of a skin, which determine the appearance of a sales page. All are optional. */
 export const skinShape = z
@@ -20,12 +20,12 @@ export const skinShape = z
     headerBackgroundColor: colour(),
     headerBackgroundColorOpacity: opacity(),
     headerTextColor: colour(),
-    headerTextFont: word(),
-    headerImage: webAddress().nullable(),
+    headerTextFont: shortLine(),
+    headerImage: httpUrl().nullable(),
     headerImageMaskColor: colour(),
     headerImageMaskOpacity: opacity(),
-    headerImageBottomShape: word(),
-    headerImageBottomShapeHeight: whole(0, 10_000),
+    headerImageBottomShape: shortLine(),
+    headerImageBottomShapeHeight: wholeNumber(0, 10_000),
     headerBorderDisplayed: z.boolean(),
     topBannerDisplayed: z.boolean(),
     topBannerBackgroundColor: colour(),
@@ -34,20 +34,20 @@ export const skinShape = z
     topSubnavBackgroundColor: colour(),
     topSubnavLinkColor: colour().nullable(),
     featuredVoucherOverlappedOnHeaderImage: z.boolean(),
-    fontPrimary: word(),
-    fontSecondary: word(),
-    customTemplatePath: word().nullable(),
-    numOfColumns: whole(1, 12),
-    logo: webAddress().nullable(),
-    footerLogo: webAddress().nullable(),
-    logoAlt: webAddress().nullable(),
+    fontPrimary: shortLine(),
+    fontSecondary: shortLine(),
+    customTemplatePath: shortLine().nullable(),
+    numOfColumns: wholeNumber(1, 12),
+    logo: httpUrl().nullable(),
+    footerLogo: httpUrl().nullable(),
+    logoAlt: httpUrl().nullable(),
     logoPosition: z.enum(['left', 'center']),
     availableLanguages: z
       .array(z.string().refine(isLanguageCode, notLanguageCode))
       .min(1, 'must not be empty')
       .max(50, 'must have at most 50 items')
       .transform((languages) => [...new Set(languages)]),
-    menuPosition: word(),
+    menuPosition: shortLine(),
   })
   .partial();
 

@@ -12,7 +12,7 @@ import {
 } from '../platform/idempotency/idempotency-key.ts';
 
 /** A change of the catalogue in progress: its transaction, who makes it, and the sales page. */
-export interface Change {
+export interface CatalogueChange {
   readonly transaction: SqlClient;
   readonly context: RequestContext;
   /** Null for a change of data that all sales pages of the organisation share. */
@@ -20,7 +20,7 @@ export interface Change {
 }
 
 /** The id of a created row. `replayed` is true if an earlier request with the same idempotency key created it. */
-export interface Created {
+export interface CreatedRow {
   readonly id: number;
   readonly replayed: boolean;
 }
@@ -31,11 +31,11 @@ export interface Created {
  * start. Sales wait only for changes of the vouchers that they sell. If `salesPageId` is null, the change concerns data that the
  * organisation's pages share, and takes the organisation's lock instead, as changes of staff do.
  */
-export function takeTurn<Result>(
+export function withCatalogueLock<Result>(
   database: Database,
   context: RequestContext,
   salesPageId: number | null,
-  work: (change: Change) => Promise<Result>,
+  work: (change: CatalogueChange) => Promise<Result>,
 ): Promise<Result> {
   const change = (transaction: SqlClient) => work({ transaction, context, salesPageId });
   if (salesPageId === null) return withOrganisationLock(database, context.caller.organisationId, change);
@@ -51,14 +51,14 @@ export function takeTurn<Result>(
  */
 export async function lockSalesPage(transaction: SqlClient, salesPageId: number): Promise<void> {
   await transaction.query({
-    name: 'take-page-turn',
+    name: 'lock-sales-page',
     text: 'select id from sales_pages where id = $1 for no key update',
     values: [salesPageId],
   });
 }
 
 /** The result of a change. `replayed` is true if an earlier request with the same idempotency key made the change. */
-interface Once<Result> {
+interface IdempotentResult<Result> {
   readonly result: Result;
   readonly replayed: boolean;
 }
@@ -67,21 +67,21 @@ interface Once<Result> {
  * Like `takeTurn`, but makes the change once per idempotency key. `request` contains the name of the operation and its whole
  * input; `result` parses the result stored as JSON. Throws IDEMPOTENCY_KEY_REUSED if the key was used for another request.
  */
-export async function takeTurnOnce<Result>(
+export async function changeIdempotently<Result>(
   database: Database,
   context: RequestContext,
   salesPageId: number | null,
   request: object,
   result: z.ZodType<Result>,
-  work: (change: Change) => Promise<Result>,
-): Promise<Once<Result>> {
+  work: (change: CatalogueChange) => Promise<Result>,
+): Promise<IdempotentResult<Result>> {
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { salesPageId, ...request });
   try {
-    return await takeTurn(database, context, salesPageId, async (change) => {
+    return await withCatalogueLock(database, context, salesPageId, async (change) => {
       const first = await findResultOfKey(change.transaction, key);
       if (first !== null) return { result: result.parse(JSON.parse(first)), replayed: true };
       const made = await work(change);
-      if (key) await remember(change.transaction, key, made);
+      if (key) await storeResult(change.transaction, key, made);
       return { result: made, replayed: false };
     });
   } catch (error) {
@@ -91,30 +91,30 @@ export async function takeTurnOnce<Result>(
   }
 }
 
-/** Like `takeTurnOnce`, but for a change that creates a row. The stored result is the row's id. */
-export async function createOnce(
+/** Like `changeIdempotently`, but for a change that creates a row. The stored result is the row's id. */
+export async function createIdempotently(
   database: Database,
   context: RequestContext,
   salesPageId: number | null,
   request: object,
-  make: (change: Change) => Promise<{ readonly id: number }>,
-): Promise<Created> {
-  const { result, replayed } = await takeTurnOnce(
+  create: (change: CatalogueChange) => Promise<{ readonly id: number }>,
+): Promise<CreatedRow> {
+  const { result, replayed } = await changeIdempotently(
     database,
     context,
     salesPageId,
     request,
     z.int(),
-    async (change) => (await make(change)).id,
+    async (change) => (await create(change)).id,
   );
   return { id: result, replayed };
 }
 
-const rememberText = `
+const storeResultText = `
 with made as (select), idempotency as (${rememberKeyText('$1', '$2', 'made')})
 select abort_unless(exists (select from idempotency), '${keyInUse}')`;
 
-async function remember(transaction: SqlClient, key: IdempotencyKey, result: unknown): Promise<void> {
+async function storeResult(transaction: SqlClient, key: IdempotencyKey, result: unknown): Promise<void> {
   const values = [JSON.stringify(key), JSON.stringify(result)];
-  await transaction.query({ name: 'remember-turn', text: rememberText, values });
+  await transaction.query({ name: 'store-catalogue-result', text: storeResultText, values });
 }

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { day, type Given, moment, quantity, title, translation, webAddress, whole } from './check-input.ts';
-import type { Values } from './write-row.ts';
+import { calendarDate, httpUrl, type PartialInput, quantity, timestamp, title, translation, wholeNumber } from './check-input.ts';
+import type { RowValues } from './write-row.ts';
 
 const validity = z
   .object({
     rule: z.enum(['days', 'months', 'fixed']),
     /** The number of days or months, as `rule` specifies. */
-    length: whole(1, 1200).nullish(),
-    startsOn: day().nullish(),
-    endsOn: day().nullish(),
+    length: wholeNumber(1, 1200).nullish(),
+    startsOn: calendarDate().nullish(),
+    endsOn: calendarDate().nullish(),
   })
   .superRefine(({ rule, length, startsOn, endsOn }, context) => {
-    const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    const addError = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     if (rule === 'fixed') {
-      if (!endsOn) fault('endsOn', 'is required if the rule is FIXED');
-      if (length) fault('length', 'must be omitted if the rule is FIXED');
-      if (startsOn && endsOn && startsOn > endsOn) fault('endsOn', 'must not be before startsOn');
+      if (!endsOn) addError('endsOn', 'is required if the rule is FIXED');
+      if (length) addError('length', 'must be omitted if the rule is FIXED');
+      if (startsOn && endsOn && startsOn > endsOn) addError('endsOn', 'must not be before startsOn');
     } else {
-      if (!length) fault('length', 'is required if the rule is DAYS or MONTHS');
-      if (startsOn) fault('startsOn', 'must be omitted unless the rule is FIXED');
-      if (endsOn) fault('endsOn', 'must be omitted unless the rule is FIXED');
+      if (!length) addError('length', 'is required if the rule is DAYS or MONTHS');
+      if (startsOn) addError('startsOn', 'must be omitted unless the rule is FIXED');
+      if (endsOn) addError('endsOn', 'must be omitted unless the rule is FIXED');
     }
   });
 
@@ -31,11 +31,11 @@ const ids = () => z.array(z.int()).max(500, 'must have at most 500 items').optio
 export const voucherShape = z.object({
   voucherTitle: title(),
   description: translation(textLimits.description).optional(),
-  imgUrl: webAddress().nullish(),
+  imgUrl: httpUrl().nullish(),
   isActive: z.boolean().optional(),
   accessLevel: z.enum(['published', 'unpublished', 'secret']).optional(),
-  salePeriodFrom: moment().nullish(),
-  salePeriodTo: moment().nullish(),
+  salePeriodFrom: timestamp().nullish(),
+  salePeriodTo: timestamp().nullish(),
   isRedeemableEverywhere: z.boolean().optional(),
   displayOptions: z
     .object({
@@ -47,7 +47,7 @@ export const voucherShape = z.object({
   postalDeliveryEnabled: z.boolean().optional(),
   multiUse: z.boolean().optional(),
   quantity: quantity().optional(),
-  position: whole(0, 1_000_000).optional(),
+  position: wholeNumber(0, 1_000_000).optional(),
   validity,
   categoryDatabaseIds: ids(),
   redeemLocationDatabaseIds: ids(),
@@ -61,7 +61,7 @@ export const voucherChangeShape = voucherShape.partial();
 type VoucherChanges = z.infer<typeof voucherChangeShape>;
 
 /** Fields whose change does not require a new version, because what is sold is unchanged. */
-const besideTheSale: ReadonlySet<string> = new Set([
+const unversionedFields: ReadonlySet<string> = new Set([
   'imgUrl',
   'isActive',
   'accessLevel',
@@ -72,12 +72,12 @@ const besideTheSale: ReadonlySet<string> = new Set([
 ] satisfies (keyof VoucherFields)[]);
 
 /** Returns whether a change of these columns changes what is sold, which requires a new version. */
-export function changesSale(values: Values<'Voucher'>): boolean {
-  return Object.keys(values).some((field) => !besideTheSale.has(field));
+export function requiresNewVersion(values: RowValues<'Voucher'>): boolean {
+  return Object.keys(values).some((field) => !unversionedFields.has(field));
 }
 
 /** Converts validated fields to columns. Links are not columns. */
-export function toVoucherColumns(fields: VoucherChanges): Values<'Voucher'> {
+export function toVoucherColumns(fields: VoucherChanges): RowValues<'Voucher'> {
   const {
     validity: window,
     displayOptions,
@@ -100,22 +100,22 @@ export function toVoucherColumns(fields: VoucherChanges): Values<'Voucher'> {
 }
 
 /** The stored values that a change is validated against. */
-type Stored = Pick<ModelRows['Voucher'], 'salePeriodFrom' | 'salePeriodTo' | 'quantity' | 'sold'>;
+type StoredVoucher = Pick<ModelRows['Voucher'], 'salePeriodFrom' | 'salePeriodTo' | 'quantity' | 'sold'>;
 
 /** Returns the errors of fields that are valid individually but conflict with each other or with the stored values. */
-export function findVoucherFaults(stored: Stored, input: Given<VoucherFields>): FieldError[] {
+export function validateVoucher(stored: StoredVoucher, input: PartialInput<VoucherFields>): FieldError[] {
   const errors: FieldError[] = [];
-  const { salePeriodFrom = stored.salePeriodFrom, salePeriodTo = stored.salePeriodTo, quantity: wanted } = input;
+  const { salePeriodFrom = stored.salePeriodFrom, salePeriodTo = stored.salePeriodTo, quantity: newQuantity } = input;
   if (salePeriodFrom && salePeriodTo && salePeriodFrom > salePeriodTo) {
     errors.push({ field: 'salePeriodTo', message: 'must not be before salePeriodFrom' });
   }
-  errors.push(...findStockFaults(wanted, stored.sold));
+  errors.push(...validateQuantity(newQuantity, stored.sold));
   return errors;
 }
 
 /** Returns an error if the given quantity is less than the number of items sold. */
-export function findStockFaults(wanted: number | null | undefined, sold: number): FieldError[] {
-  return typeof wanted === 'number' && wanted < sold
+export function validateQuantity(newQuantity: number | null | undefined, sold: number): FieldError[] {
+  return typeof newQuantity === 'number' && newQuantity < sold
     ? [{ field: 'quantity', message: `must be at least ${sold}, the number sold` }]
     : [];
 }

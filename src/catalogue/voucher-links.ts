@@ -3,8 +3,8 @@ import type { SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
 import { auditChange } from './audit-change.ts';
-import type { Given } from './check-input.ts';
-import type { Change } from './take-turn.ts';
+import type { PartialInput } from './check-input.ts';
+import type { CatalogueChange } from './take-turn.ts';
 import type { VoucherFields } from './voucher-fields.ts';
 
 /** The ids of the rows that a voucher is linked to, in ascending order. */
@@ -20,22 +20,22 @@ type LinkName = keyof VoucherLinks;
 export const noLinks: VoucherLinks = { categoryDatabaseIds: [], redeemLocationDatabaseIds: [], shippingMethodDatabaseIds: [] };
 
 interface LinkRules {
-  readonly what: string;
+  readonly targetName: string;
   /**
    * Selects those of the ids $2 that a voucher of sales page $1 may be linked to. Locks redeem locations, so that they are not
    * archived concurrently.
    */
-  readonly known: string;
+  readonly selectable: string;
   /** Selects the ids that voucher $1 is linked to. */
   readonly read: string;
   /** Links voucher $1 to the ids $2 and removes its other links. */
-  readonly write: readonly [untie: string, tie: string];
+  readonly write: readonly [unlink: string, link: string];
 }
 
 const rules = {
   categoryDatabaseIds: {
-    what: 'category of this sales page',
-    known: 'select id from categories where sales_page_id = $1 and id = any($2)',
+    targetName: 'category of this sales page',
+    selectable: 'select id from categories where sales_page_id = $1 and id = any($2)',
     read: 'select category_id from voucher_categories where voucher_id = $1',
     write: [
       'delete from voucher_categories where voucher_id = $1 and category_id <> all($2)',
@@ -45,8 +45,8 @@ const rules = {
     ],
   },
   redeemLocationDatabaseIds: {
-    what: 'redeem location',
-    known: `
+    targetName: 'redeem location',
+    selectable: `
       select l.id from redeem_locations l join sales_pages p on p.organisation_id = l.organisation_id
        where p.id = $1 and l.archived_at is null and l.id = any($2) order by l.id for share of l`,
     read: 'select redeem_location_id from voucher_redeem_locations where voucher_id = $1',
@@ -59,8 +59,8 @@ const rules = {
     ],
   },
   shippingMethodDatabaseIds: {
-    what: 'shipping method of this sales page',
-    known: 'select id from shipping_methods where sales_page_id = $1 and archived_at is null and id = any($2)',
+    targetName: 'shipping method of this sales page',
+    selectable: 'select id from shipping_methods where sales_page_id = $1 and archived_at is null and id = any($2)',
     read: 'select shipping_method_id from voucher_shipping_methods where voucher_id = $1 and archived_at is null',
     write: [
       `update voucher_shipping_methods set archived_at = now()
@@ -84,19 +84,19 @@ export async function readLinks(transaction: SqlClient, voucherId: number): Prom
 }
 
 /** Returns the errors of the links in an input. `links` are the stored links, which apply to lists that the input omits. */
-export async function findLinkFaults(
-  { transaction, salesPageId }: Change,
+export async function validateLinks(
+  { transaction, salesPageId }: CatalogueChange,
   voucher: Pick<ModelRows['Voucher'], 'isRedeemableEverywhere'>,
   links: VoucherLinks,
-  input: Given<VoucherFields>,
+  input: PartialInput<VoucherFields>,
 ): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   for (const name of linkNames) {
     const ids = input[name] ?? [];
-    const { what, known } = rules[name];
-    const found = await transaction.query<{ id: number }>({ text: known, values: [salesPageId, ids] });
+    const { targetName, selectable } = rules[name];
+    const found = await transaction.query<{ id: number }>({ text: selectable, values: [salesPageId, ids] });
     for (const [index, id] of ids.entries()) {
-      if (!found.some((row) => row.id === id)) errors.push({ field: `${name}[${index}]`, message: `is not a ${what}` });
+      if (!found.some((row) => row.id === id)) errors.push({ field: `${name}[${index}]`, message: `is not a ${targetName}` });
     }
   }
   const everywhere = input.isRedeemableEverywhere ?? voucher.isRedeemableEverywhere;
@@ -110,25 +110,25 @@ export async function findLinkFaults(
 }
 
 /** Returns the lists of `fields` that differ from the stored links, sorted and without duplicates. */
-export function differingLinks(
+export function changedLinks(
   links: VoucherLinks,
   fields: { readonly [Name in LinkName]?: readonly number[] | undefined },
 ): Partial<VoucherLinks> {
-  const wanted = linkNames.flatMap((name) => {
+  const entries = linkNames.flatMap((name) => {
     const ids = fields[name] && [...new Set(fields[name])].sort((a, b) => a - b);
     return ids && !isDeepStrictEqual(ids, links[name]) ? [[name, ids] as const] : [];
   });
-  return Object.fromEntries(wanted);
+  return Object.fromEntries(entries);
 }
 
 /** Returns whether changed links change what is sold: where a voucher can be redeemed or how it is shipped. */
-export function changesPromise({ redeemLocationDatabaseIds, shippingMethodDatabaseIds }: Partial<VoucherLinks>): boolean {
+export function linksRequireNewVersion({ redeemLocationDatabaseIds, shippingMethodDatabaseIds }: Partial<VoucherLinks>): boolean {
   return redeemLocationDatabaseIds !== undefined || shippingMethodDatabaseIds !== undefined;
 }
 
 /** Replaces the given lists of links of a voucher, with one audit entry. Does nothing if `after` is empty. */
 export async function writeLinks(
-  change: Change,
+  change: CatalogueChange,
   voucherId: number,
   before: VoucherLinks,
   after: Partial<VoucherLinks>,
@@ -138,6 +138,6 @@ export async function writeLinks(
   for (const name of names) {
     for (const text of rules[name].write) await change.transaction.query({ text, values: [voucherId, after[name]] });
   }
-  const were = Object.fromEntries(names.map((name) => [name, before[name]]));
-  await auditChange(change, 'voucher.link', `voucher:${voucherId}`, were, after);
+  const previous = Object.fromEntries(names.map((name) => [name, before[name]]));
+  await auditChange(change, 'voucher.link', `voucher:${voucherId}`, previous, after);
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { amount, type Given, quantity, translation, whole } from './check-input.ts';
-import type { Values } from './write-row.ts';
+import { amount, type PartialInput, quantity, translation, wholeNumber } from './check-input.ts';
+import type { RowValues } from './write-row.ts';
 
 /** The fields of a voucher option. Prices are in minor units of the sales page's currency. */
 export const optionShape = z.object({
@@ -12,10 +12,10 @@ export const optionShape = z.object({
   maxSellPrice: amount().nullish(),
   realValue: amount().nullish(),
   displayPrice: amount().nullish(),
-  redeemStock: whole(1, 1_000_000).optional(),
+  redeemStock: wholeNumber(1, 1_000_000).optional(),
   quantity: quantity().optional(),
-  quantityWeight: whole(0, 1000).optional(),
-  customOrder: whole(0, 1_000_000).optional(),
+  quantityWeight: wholeNumber(0, 1000).optional(),
+  customOrder: wholeNumber(0, 1_000_000).optional(),
   isDefault: z.boolean().optional(),
   parentDatabaseId: z.int().nullish(),
 });
@@ -23,11 +23,11 @@ export const optionShape = z.object({
 export type OptionFields = z.infer<typeof optionShape>;
 
 /** Fields whose change does not require a new version of the voucher, because what is sold is unchanged. */
-const besideTheSale: ReadonlySet<string> = new Set(['quantity', 'customOrder', 'isDefault'] satisfies (keyof OptionFields)[]);
+const unversionedFields: ReadonlySet<string> = new Set(['quantity', 'customOrder', 'isDefault'] satisfies (keyof OptionFields)[]);
 
 /** Returns whether a change of these columns changes what is sold, which requires a new version of the voucher. */
-export function changesOffer(values: Values<'VoucherOption'>): boolean {
-  return Object.keys(values).some((field) => !besideTheSale.has(field));
+export function requiresNewVersion(values: RowValues<'VoucherOption'>): boolean {
+  return Object.keys(values).some((field) => !unversionedFields.has(field));
 }
 
 const noPrices = { sellPrice: 0, maxSellPrice: null, realValue: null };
@@ -36,9 +36,9 @@ const noPrices = { sellPrice: 0, maxSellPrice: null, realValue: null };
  * Returns the errors of prices that are valid individually but conflict with each other or with the type of the voucher. `stored`
  * provides the values of fields that the input omits. `path` is prepended to the fields of errors.
  */
-export function findPriceFaults(
+export function validatePrices(
   typeName: ModelRows['Voucher']['typeName'],
-  input: Given<OptionFields>,
+  input: PartialInput<OptionFields>,
   path = '',
   stored: Pick<ModelRows['VoucherOption'], 'sellPrice' | 'maxSellPrice' | 'realValue'> = noPrices,
 ): FieldError[] {
@@ -48,9 +48,10 @@ export function findPriceFaults(
   if (typeof maxSellPrice === 'number' && maxSellPrice < sellPrice) {
     errors.push({ field: `${path}maxSellPrice`, message: 'must be at least sellPrice' });
   }
-  const isMoney = typeName === 'buyerDefined' || typeName === 'VCCVCard';
-  const spendable = 'must be at least 1, because this voucher is redeemed by amount';
-  if (isMoney && sellPrice < 1) errors.push({ field: `${path}sellPrice`, message: spendable });
-  if (isMoney && typeof realValue === 'number' && realValue < 1) errors.push({ field: `${path}realValue`, message: spendable });
+  const isSpentByAmount = typeName === 'buyerDefined' || typeName === 'VCCVCard';
+  const mustBePositive = 'must be at least 1, because this voucher is redeemed by amount';
+  if (isSpentByAmount && sellPrice < 1) errors.push({ field: `${path}sellPrice`, message: mustBePositive });
+  if (isSpentByAmount && typeof realValue === 'number' && realValue < 1)
+    errors.push({ field: `${path}realValue`, message: mustBePositive });
   return errors;
 }

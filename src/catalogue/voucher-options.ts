@@ -2,19 +2,19 @@ import type { RequestContext } from '../access/request-context.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { DomainError, type FieldError, notFound } from '../platform/errors/domain-error.ts';
-import { changeVoucher, createForVoucher, type VoucherName } from './change-voucher.ts';
-import { assertNone, findFaults, type Given } from './check-input.ts';
+import { changeVoucher, createForVoucher, type VoucherKey } from './change-voucher.ts';
+import { assertNoErrors, type PartialInput, validate } from './check-input.ts';
 import { findCurrency } from './page-currency.ts';
-import { raiseVersions } from './raise-versions.ts';
-import type { Change, Created } from './take-turn.ts';
-import { findStockFaults } from './voucher-fields.ts';
-import { changesOffer, findPriceFaults, type OptionFields, optionShape } from './voucher-option-fields.ts';
-import { differing, insertRow, updateRow } from './write-row.ts';
+import { incrementVersions } from './raise-versions.ts';
+import type { CatalogueChange, CreatedRow } from './take-turn.ts';
+import { validateQuantity } from './voucher-fields.ts';
+import { type OptionFields, optionShape, requiresNewVersion, validatePrices } from './voucher-option-fields.ts';
+import { changedValues, insertRow, updateRow } from './write-row.ts';
 
 type Voucher = ModelRows['Voucher'];
 type VoucherOption = ModelRows['VoucherOption'];
 
-export interface OptionName extends VoucherName {
+export interface OptionKey extends VoucherKey {
   readonly optionId: number;
 }
 
@@ -26,33 +26,33 @@ export type OptionChanges = Omit<OptionFields, 'parentDatabaseId'>;
 export function createVoucherOption(
   database: Database,
   context: RequestContext,
-  { input, ...name }: VoucherName & { input: Given<OptionFields> },
-): Promise<Created> {
-  return createForVoucher(database, context, name, { createVoucherOption: input }, async (change, voucher) => {
+  { input, ...key }: VoucherKey & { input: PartialInput<OptionFields> },
+): Promise<CreatedRow> {
+  return createForVoucher(database, context, key, { createVoucherOption: input }, async (change, voucher) => {
     const options = await lockOptions(change.transaction, [voucher.id]);
-    assertNone(findNewOptionFaults(voucher, options, input));
-    await raiseVersions(change.transaction, [voucher.id]);
+    assertNoErrors(validateNewOption(voucher, options, input));
+    await incrementVersions(change.transaction, [voucher.id]);
     return insertOption(change, voucher, options, optionShape.parse(input));
   });
 }
 
 /** Returns the errors of a new option. `options` are the existing options of its voucher. */
-export function findNewOptionFaults(
+export function validateNewOption(
   { typeName }: Voucher,
   options: readonly VoucherOption[],
-  input: Given<OptionFields>,
+  input: PartialInput<OptionFields>,
 ): FieldError[] {
   const { parentDatabaseId: parentId } = input;
   const isOrphan = typeof parentId === 'number' && !options.some(({ id }) => id === parentId);
   return [
-    ...findFaults(optionShape, input),
-    ...findPriceFaults(typeName, input),
+    ...validate(optionShape, input),
+    ...validatePrices(typeName, input),
     ...(isOrphan ? [{ field: 'parentDatabaseId', message: 'is not an option of this voucher' }] : []),
   ];
 }
 
 export async function insertOption(
-  change: Change,
+  change: CatalogueChange,
   voucher: Voucher,
   options: readonly VoucherOption[],
   { parentDatabaseId, ...fields }: OptionFields,
@@ -60,8 +60,8 @@ export async function insertOption(
   const { id: voucherId, salesPageId } = voucher;
   const currency = options[0]?.currency ?? (await findCurrency(change.transaction, salesPageId));
   const isDefault = fields.isDefault ?? options.length === 0;
-  const made = { salesPageId, voucherId, currency, parentId: parentDatabaseId ?? null, ...fields, isDefault };
-  const option = await insertRow(change, 'VoucherOption', made);
+  const row = { salesPageId, voucherId, currency, parentId: parentDatabaseId ?? null, ...fields, isDefault };
+  const option = await insertRow(change, 'VoucherOption', row);
   if (isDefault) await makeDefault(change.transaction, option);
   return option;
 }
@@ -73,22 +73,22 @@ export async function insertOption(
 export function updateVoucherOption(
   database: Database,
   context: RequestContext,
-  { input, optionId, ...name }: OptionName & { input: Given<OptionChanges> },
+  { input, optionId, ...key }: OptionKey & { input: PartialInput<OptionChanges> },
 ): Promise<void> {
-  return changeVoucher(database, context, name, async (change, voucher) => {
+  return changeVoucher(database, context, key, async (change, voucher) => {
     const option = findOption(await lockOptions(change.transaction, [voucher.id]), optionId);
-    assertNone(findOptionFaults(voucher, option, input));
+    assertNoErrors(validateOption(voucher, option, input));
     const values = toOptionChanges(option, input);
-    if (changesOffer(values)) await raiseVersions(change.transaction, [voucher.id]);
+    if (requiresNewVersion(values)) await incrementVersions(change.transaction, [voucher.id]);
     await changeOption(change, option, values);
   });
 }
 
-export function findOptionFaults({ typeName }: Voucher, option: VoucherOption, input: Given<OptionChanges>): FieldError[] {
+export function validateOption({ typeName }: Voucher, option: VoucherOption, input: PartialInput<OptionChanges>): FieldError[] {
   return [
-    ...findFaults(changeShape, input),
-    ...findPriceFaults(typeName, input, '', option),
-    ...findStockFaults(input.quantity, option.sold),
+    ...validate(changeShape, input),
+    ...validatePrices(typeName, input, '', option),
+    ...validateQuantity(input.quantity, option.sold),
   ];
 }
 
@@ -96,13 +96,13 @@ export function findOptionFaults({ typeName }: Voucher, option: VoucherOption, i
  * Returns the columns that a validated input changes. `isDefault: false` is ignored: an option remains the default until another
  * one becomes it.
  */
-export function toOptionChanges(option: VoucherOption, input: Given<OptionChanges>) {
+export function toOptionChanges(option: VoucherOption, input: PartialInput<OptionChanges>) {
   const { isDefault, ...fields } = changeShape.parse(input);
-  return differing<'VoucherOption'>(option, isDefault ? { ...fields, isDefault } : fields);
+  return changedValues<'VoucherOption'>(option, isDefault ? { ...fields, isDefault } : fields);
 }
 
 export async function changeOption(
-  change: Change,
+  change: CatalogueChange,
   option: VoucherOption,
   values: ReturnType<typeof toOptionChanges>,
 ): Promise<void> {
@@ -117,18 +117,18 @@ export async function changeOption(
 export function archiveVoucherOption(
   database: Database,
   context: RequestContext,
-  { optionId, ...name }: OptionName,
+  { optionId, ...key }: OptionKey,
 ): Promise<void> {
-  return changeVoucher(database, context, name, async (change, voucher) => {
+  return changeVoucher(database, context, key, async (change, voucher) => {
     const options = await lockOptions(change.transaction, [voucher.id]);
     const option = findOption(options, optionId);
     if (options.some(({ parentId }) => parentId === option.id)) {
       throw new DomainError('STATE_CONFLICT', 'The option has child options. Archive them first.');
     }
-    await raiseVersions(change.transaction, [voucher.id]);
+    await incrementVersions(change.transaction, [voucher.id]);
     await updateRow(change, 'VoucherOption', option, { archivedAt: new Date(), isDefault: false }, 'archive');
-    const [heir] = options.filter(({ id }) => id !== option.id);
-    if (option.isDefault && heir) await makeDefault(change.transaction, heir);
+    const [newDefault] = options.filter(({ id }) => id !== option.id);
+    if (option.isDefault && newDefault) await makeDefault(change.transaction, newDefault);
   });
 }
 

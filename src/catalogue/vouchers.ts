@@ -4,23 +4,23 @@ import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { actionFor, changeVoucher, lockVoucher, type VoucherName } from './change-voucher.ts';
-import { assertNone, findFaults, type Given, translation } from './check-input.ts';
+import { changeVoucher, lockVoucher, type VoucherKey, voucherChangeAction } from './change-voucher.ts';
+import { assertNoErrors, type PartialInput, translation, validate } from './check-input.ts';
 import { layoutShape } from './layouts.ts';
 import { findCurrency } from './page-currency.ts';
-import { raiseVersions } from './raise-versions.ts';
-import { type Created, createOnce, takeTurn } from './take-turn.ts';
+import { incrementVersions } from './raise-versions.ts';
+import { type CreatedRow, createIdempotently, withCatalogueLock } from './take-turn.ts';
 import {
-  changesSale,
-  findVoucherFaults,
+  requiresNewVersion,
   toVoucherColumns,
   type VoucherFields,
+  validateVoucher,
   voucherChangeShape,
   voucherShape,
 } from './voucher-fields.ts';
-import { changesPromise, differingLinks, findLinkFaults, noLinks, readLinks, writeLinks } from './voucher-links.ts';
-import { findPriceFaults, type OptionFields, optionShape } from './voucher-option-fields.ts';
-import { differing, insertRow, updateRow } from './write-row.ts';
+import { changedLinks, linksRequireNewVersion, noLinks, readLinks, validateLinks, writeLinks } from './voucher-links.ts';
+import { type OptionFields, optionShape, validatePrices } from './voucher-option-fields.ts';
+import { changedValues, insertRow, updateRow } from './write-row.ts';
 
 const newShape = voucherShape.extend({
   typeName: z.enum(['fixed', 'buyerDefined', 'predefined', 'ticket', 'VCCVCard']),
@@ -29,9 +29,9 @@ const newShape = voucherShape.extend({
 });
 
 /** A new voucher with its options and layouts, before validation. */
-export interface NewVoucher extends Given<VoucherFields> {
+export interface NewVoucher extends PartialInput<VoucherFields> {
   readonly typeName: ModelRows['Voucher']['typeName'];
-  readonly options: readonly Given<OptionFields>[];
+  readonly options: readonly PartialInput<OptionFields>[];
   readonly layouts: readonly { readonly image: string }[];
 }
 
@@ -43,35 +43,35 @@ export function createVoucher(
   database: Database,
   context: RequestContext,
   { salesPageId, input }: { salesPageId: number; input: NewVoucher },
-): Promise<Created> {
-  assertAllowedOnPage(context.caller, actionFor(input.typeName), salesPageId);
-  return createOnce(database, context, salesPageId, { createVoucher: input }, async (change) => {
-    const stored = { salePeriodFrom: null, salePeriodTo: null, quantity: null, sold: 0, isRedeemableEverywhere: true };
-    assertNone([
-      ...findFaults(newShape, input),
-      ...findVoucherFaults(stored, input),
-      ...(await findLinkFaults(change, stored, noLinks, input)),
-      ...input.options.flatMap((option, index) => findPriceFaults(input.typeName, option, `options[${index}].`)),
+): Promise<CreatedRow> {
+  assertAllowedOnPage(context.caller, voucherChangeAction(input.typeName), salesPageId);
+  return createIdempotently(database, context, salesPageId, { createVoucher: input }, async (change) => {
+    const newVoucher = { salePeriodFrom: null, salePeriodTo: null, quantity: null, sold: 0, isRedeemableEverywhere: true };
+    assertNoErrors([
+      ...validate(newShape, input),
+      ...validateVoucher(newVoucher, input),
+      ...(await validateLinks(change, newVoucher, noLinks, input)),
+      ...input.options.flatMap((option, index) => validatePrices(input.typeName, option, `options[${index}].`)),
     ]);
     const { options, layouts, typeName, ...fields } = newShape.parse(input);
     const voucher = await insertRow(change, 'Voucher', { salesPageId, typeName, ...toVoucherColumns(fields) });
-    const owner = { salesPageId, voucherId: voucher.id };
+    const keys = { salesPageId, voucherId: voucher.id };
     const currency = await findCurrency(change.transaction, salesPageId);
-    const chosen = Math.max(
+    const defaultIndex = Math.max(
       0,
       options.findIndex(({ isDefault }) => isDefault),
     );
     for (const [index, { parentDatabaseId: _parent, ...option }] of options.entries()) {
       await insertRow(change, 'VoucherOption', {
-        ...owner,
+        ...keys,
         currency,
         customOrder: index,
         ...option,
-        isDefault: index === chosen,
+        isDefault: index === defaultIndex,
       });
     }
-    for (const layout of layouts) await insertRow(change, 'Layout', { ...owner, ...layout });
-    await writeLinks(change, voucher.id, noLinks, differingLinks(noLinks, fields));
+    for (const layout of layouts) await insertRow(change, 'Layout', { ...keys, ...layout });
+    await writeLinks(change, voucher.id, noLinks, changedLinks(noLinks, fields));
     return voucher;
   });
 }
@@ -84,27 +84,28 @@ export function createVoucher(
 export function updateVoucher(
   database: Database,
   context: RequestContext,
-  { input, ...name }: VoucherName & { input: Given<VoucherFields> },
+  { input, ...key }: VoucherKey & { input: PartialInput<VoucherFields> },
 ): Promise<void> {
-  return changeVoucher(database, context, name, async (change, voucher) => {
+  return changeVoucher(database, context, key, async (change, voucher) => {
     const links = await readLinks(change.transaction, voucher.id);
-    assertNone([
-      ...findFaults(voucherChangeShape, input),
-      ...findVoucherFaults(voucher, input),
-      ...(await findLinkFaults(change, voucher, links, input)),
+    assertNoErrors([
+      ...validate(voucherChangeShape, input),
+      ...validateVoucher(voucher, input),
+      ...(await validateLinks(change, voucher, links, input)),
     ]);
     const fields = voucherChangeShape.parse(input);
-    const columns = differing<'Voucher'>(voucher, toVoucherColumns(fields));
-    const newLinks = differingLinks(links, fields);
-    if (changesSale(columns) || changesPromise(newLinks)) await raiseVersions(change.transaction, [voucher.id]);
+    const columns = changedValues<'Voucher'>(voucher, toVoucherColumns(fields));
+    const newLinks = changedLinks(links, fields);
+    if (requiresNewVersion(columns) || linksRequireNewVersion(newLinks))
+      await incrementVersions(change.transaction, [voucher.id]);
     await updateRow(change, 'Voucher', voucher, columns);
     await writeLinks(change, voucher.id, links, newLinks);
   });
 }
 
 /** Archives a voucher permanently. Requires `manage.products`, for a card `manage.vcard`. Throws NOT_FOUND. */
-export function archiveVoucher(database: Database, context: RequestContext, name: VoucherName): Promise<void> {
-  return changeVoucher(database, context, name, async (change, voucher) => {
+export function archiveVoucher(database: Database, context: RequestContext, key: VoucherKey): Promise<void> {
+  return changeVoucher(database, context, key, async (change, voucher) => {
     await updateRow(change, 'Voucher', voucher, { archivedAt: new Date() }, 'archive');
   });
 }
@@ -120,12 +121,12 @@ export type Promotion = z.infer<typeof promotionShape>;
 export function promoteVoucher(
   database: Database,
   context: RequestContext,
-  { input, ...name }: VoucherName & { input: Given<Promotion> },
+  { input, ...key }: VoucherKey & { input: PartialInput<Promotion> },
 ): Promise<void> {
-  assertAllowedOnPage(context.caller, 'promotion.change', name.salesPageId);
-  return takeTurn(database, context, name.salesPageId, async (change) => {
-    const voucher = await lockVoucher(change, name);
-    assertNone(findFaults(promotionShape, input));
+  assertAllowedOnPage(context.caller, 'promotion.change', key.salesPageId);
+  return withCatalogueLock(database, context, key.salesPageId, async (change) => {
+    const voucher = await lockVoucher(change, key);
+    assertNoErrors(validate(promotionShape, input));
     await updateRow(change, 'Voucher', voucher, promotionShape.parse(input), 'promote');
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, moment, webAddress, whole } from '../catalogue/check-input.ts';
+import { calendarDate, httpUrl, timestamp, wholeNumber } from '../catalogue/check-input.ts';
 import { storableLine } from '../platform/database/storable-line.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 
@@ -12,12 +12,12 @@ export const payoutShape = z.object({
   reference: storableLine(textLimits.line),
   /** Minor units. May differ from the sum of the payments, because a processor deducts fees. */
   amount: z.object({
-    amount: whole(0, 2_147_483_647),
+    amount: wholeNumber(0, 2_147_483_647),
     currency: z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code'),
   }),
-  initiatedAt: moment(),
-  estimatedArrivalOn: day().nullish(),
-  link: webAddress().nullish(),
+  initiatedAt: timestamp(),
+  estimatedArrivalOn: calendarDate().nullish(),
+  link: httpUrl().nullish(),
   paymentDatabaseIds: z
     .array(z.int())
     .min(1, 'must contain at least one payment')

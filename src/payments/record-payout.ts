@@ -1,7 +1,7 @@
 import { assertAllowedOnPage } from '../access/principal.ts';
 import { type RequestContext, toContextJson } from '../access/request-context.ts';
-import { assertNone, findFaults, type Given } from '../catalogue/check-input.ts';
-import type { Created } from '../catalogue/take-turn.ts';
+import { assertNoErrors, type PartialInput, validate } from '../catalogue/check-input.ts';
+import type { CreatedRow } from '../catalogue/take-turn.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { hidden } from '../platform/database/model-rows.ts';
 import { isRefusedBy } from '../platform/database/refusal.ts';
@@ -11,7 +11,7 @@ import { explainUnrecorded, findSamePayout } from './recorded-payout.ts';
 
 export interface RecordPayoutInput {
   readonly salesPageId: number;
-  readonly input: Given<PayoutFields>;
+  readonly input: PartialInput<PayoutFields>;
 }
 
 /**
@@ -54,9 +54,9 @@ export async function recordPayout(
   database: SqlClient,
   context: RequestContext,
   { salesPageId, input }: RecordPayoutInput,
-): Promise<Created> {
+): Promise<CreatedRow> {
   assertAllowedOnPage(context.caller, 'payout.record', salesPageId);
-  assertNone(findFaults(payoutShape, input));
+  assertNoErrors(validate(payoutShape, input));
   const payout = payoutShape.parse(input);
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { recordPayout: { salesPageId, payout } });
   try {

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Branch, isWithin, numberTree, putInTree, takeFromTree } from '../../src/catalogue/category-tree.ts';
+import { insertNode, isInSubtree, numberTree, removeNode, type TreeNode } from '../../src/catalogue/category-tree.ts';
 
 /** A step: moves a category (or creates it if the number is unused) below a second one and before a third, or removes it. */
 const step = fc.record({ take: fc.boolean(), what: fc.nat(12), below: fc.nat(12), before: fc.nat(12) });
 
 function apply(
-  tree: readonly Branch[],
+  tree: readonly TreeNode[],
   { take, what, below, before }: { take: boolean; what: number; below: number; before: number },
 ) {
   const known = tree.find(({ id }) => id === what + 1);
-  if (take) return known ? numberTree(takeFromTree(tree, known)) : tree;
+  if (take) return known ? numberTree(removeNode(tree, known)) : tree;
   const parentId = tree.some(({ id }) => id === below) ? below : null;
-  if (isWithin(tree, parentId, what + 1)) return tree;
-  return numberTree(putInTree(tree, { id: what + 1, parentId }, before));
+  if (isInSubtree(tree, parentId, what + 1)) return tree;
+  return numberTree(insertNode(tree, { id: what + 1, parentId }, before));
 }
 
 describe('after any sequence of changes', () => {
   test('the tree is a nested set', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        const places = numberTree(steps.reduce(apply, [] as readonly Branch[]));
+        const places = numberTree(steps.reduce(apply, [] as readonly TreeNode[]));
         const edges = places.flatMap(({ lft, rgt }) => [lft, rgt]).sort((a, b) => a - b);
         expect(edges).toEqual(Array.from({ length: places.length * 2 }, (_, index) => index + 1));
         for (const { id, parentId, lft, rgt, lvl } of places) {
@@ -35,32 +35,32 @@ describe('after any sequence of changes', () => {
   test('renumbering it changes nothing', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        const places = numberTree(steps.reduce(apply, [] as readonly Branch[]));
+        const places = numberTree(steps.reduce(apply, [] as readonly TreeNode[]));
         expect(numberTree(places)).toEqual(places);
       }),
     );
   });
 });
 
-const branch = (id: number, parentId: number | null = null): Branch => ({ id, parentId });
-const shown = (tree: readonly Branch[]) => numberTree(tree).map(({ id, lvl }) => `${'-'.repeat(lvl)}${id}`);
+const branch = (id: number, parentId: number | null = null): TreeNode => ({ id, parentId });
+const shown = (tree: readonly TreeNode[]) => numberTree(tree).map(({ id, lvl }) => `${'-'.repeat(lvl)}${id}`);
 const tree = numberTree([branch(1), branch(2, 1), branch(3, 2), branch(4, 1), branch(5)]);
 
 test('a category is placed before a sibling, or last, with its descendants', () => {
   expect(shown(tree)).toEqual(['1', '-2', '--3', '-4', '5']);
-  expect(shown(putInTree(tree, branch(4, 1), 2))).toEqual(['1', '-4', '-2', '--3', '5']);
-  expect(shown(putInTree(tree, branch(2, null), 1))).toEqual(['2', '-3', '1', '-4', '5']);
-  expect(shown(putInTree(tree, branch(2, 5), null))).toEqual(['1', '-4', '5', '-2', '--3']);
-  expect(shown(putInTree(tree, branch(6, 2), 3))).toEqual(['1', '-2', '--6', '--3', '-4', '5']);
+  expect(shown(insertNode(tree, branch(4, 1), 2))).toEqual(['1', '-4', '-2', '--3', '5']);
+  expect(shown(insertNode(tree, branch(2, null), 1))).toEqual(['2', '-3', '1', '-4', '5']);
+  expect(shown(insertNode(tree, branch(2, 5), null))).toEqual(['1', '-4', '5', '-2', '--3']);
+  expect(shown(insertNode(tree, branch(6, 2), 3))).toEqual(['1', '-2', '--6', '--3', '-4', '5']);
 });
 
 test('the children of a removed category take its position', () => {
-  expect(shown(takeFromTree(tree, branch(2, 1)))).toEqual(['1', '-3', '-4', '5']);
-  expect(shown(takeFromTree(tree, branch(1)))).toEqual(['2', '-3', '4', '5']);
+  expect(shown(removeNode(tree, branch(2, 1)))).toEqual(['1', '-3', '-4', '5']);
+  expect(shown(removeNode(tree, branch(1)))).toEqual(['2', '-3', '4', '5']);
 });
 
 test('a category is within itself and all its ancestors', () => {
-  const within = (id: number) => [1, 2, 3, 4, 5].filter((other) => isWithin(tree, id, other));
+  const within = (id: number) => [1, 2, 3, 4, 5].filter((other) => isInSubtree(tree, id, other));
   expect(within(3)).toEqual([1, 2, 3]);
   expect(within(5)).toEqual([5]);
 });
