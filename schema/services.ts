@@ -5,7 +5,7 @@ import type { RequestContext } from '../src/access/request-context.ts';
 import type { Credentials, SignedIn, SignInAttempt, TokenPair } from '../src/access/sign-in.ts';
 import type { SignInPage } from '../src/access/sign-in-pages.ts';
 import type { CatalogueServices } from '../src/catalogue/catalogue-services.ts';
-import type { CreatedRow } from '../src/catalogue/take-turn.ts';
+import type { CreatedRow } from '../src/catalogue/with-catalogue-lock.ts';
 import type { CancelOrderProductInput } from '../src/life-cycle/cancel-order-product.ts';
 import type { CancelRedemptionInput } from '../src/life-cycle/cancel-redemption.ts';
 import type { MovedProduct } from '../src/life-cycle/move-product.ts';

@@ -1,5 +1,5 @@
 import type { ObjectRef } from '@pothos/core';
-import type { CreatedRow } from '../../src/catalogue/take-turn.ts';
+import type { CreatedRow } from '../../src/catalogue/with-catalogue-lock.ts';
 import type { ModelName, ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import { readAgain } from '../read-again.ts';

@@ -1,4 +1,4 @@
-import type { ImportedLine } from '../../src/catalogue/csv-lines.ts';
+import type { ImportedLine } from '../../src/catalogue/parse-csv.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';

@@ -1,4 +1,4 @@
-import type { CreatedRow } from '../../src/catalogue/take-turn.ts';
+import type { CreatedRow } from '../../src/catalogue/with-catalogue-lock.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';

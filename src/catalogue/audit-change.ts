@@ -1,5 +1,5 @@
 import { toContextJson } from '../access/request-context.ts';
-import type { CatalogueChange } from './take-turn.ts';
+import type { CatalogueChange } from './with-catalogue-lock.ts';
 
 const text = `
 insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)

@@ -9,8 +9,8 @@ import { type FieldError, notFound } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { auditChange } from './audit-change.ts';
 import { insertNode, isInSubtree, type NestedSetNode, numberTree, removeNode, type TreeNode } from './category-tree.ts';
-import { assertNoErrors, httpUrl, type PartialInput, title, translation, validate } from './check-input.ts';
-import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './take-turn.ts';
+import { assertNoErrors, httpUrl, type PartialInput, title, translation, validate } from './validate-input.ts';
+import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
 import { deleteRow, insertRow, updateRow } from './write-row.ts';
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -4,7 +4,7 @@ import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
-import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './take-turn.ts';
+import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
 
 type Voucher = ModelRows['Voucher'];
 

@@ -7,8 +7,8 @@ import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { storableLine } from '../platform/database/storable-line.ts';
 import { type FieldError, notFound } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { amount, assertNoErrors, type PartialInput, timestamp, validate, wholeNumber } from './check-input.ts';
-import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './take-turn.ts';
+import { amount, assertNoErrors, type PartialInput, timestamp, validate, wholeNumber } from './validate-input.ts';
+import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
 import { insertRow, updateRow } from './write-row.ts';
 
 type DiscountCode = ModelRows['DiscountCode'];

@@ -5,7 +5,6 @@ import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
-import { assertNoErrors, validate } from './check-input.ts';
 import {
   type CsvFormat,
   type CsvLine,
@@ -18,9 +17,10 @@ import {
   parseText,
   parseWholeNumber,
   toCellErrors,
-} from './csv-lines.ts';
+} from './parse-csv.ts';
 import { insertRedeemLocation, redeemLocationChangeShape, redeemLocationShape } from './redeem-locations.ts';
-import { changeIdempotently } from './take-turn.ts';
+import { assertNoErrors, validate } from './validate-input.ts';
+import { changeIdempotently } from './with-catalogue-lock.ts';
 import { changedValues, updateRow } from './write-row.ts';
 
 const format = {

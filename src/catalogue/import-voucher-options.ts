@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
 import { voucherChangeAction } from './change-voucher.ts';
-import { assertNoErrors } from './check-input.ts';
+import { incrementVersions } from './increment-versions.ts';
 import {
   type CsvFormat,
   type CsvLine,
@@ -17,9 +17,8 @@ import {
   parseNullableWholeNumber,
   parseWholeNumber,
   toCellErrors,
-} from './csv-lines.ts';
-import { incrementVersions } from './raise-versions.ts';
-import { type CatalogueChange, changeIdempotently } from './take-turn.ts';
+} from './parse-csv.ts';
+import { assertNoErrors } from './validate-input.ts';
 import { optionShape, requiresNewVersion } from './voucher-option-fields.ts';
 import {
   changeOption,
@@ -29,6 +28,7 @@ import {
   validateNewOption,
   validateOption,
 } from './voucher-options.ts';
+import { type CatalogueChange, changeIdempotently } from './with-catalogue-lock.ts';
 
 const format = {
   columns: {

@@ -5,9 +5,9 @@ import type { ModelRows } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { changeVoucher, createForVoucher, type VoucherKey } from './change-voucher.ts';
-import { assertNoErrors, httpUrl, validate } from './check-input.ts';
-import { incrementVersions } from './raise-versions.ts';
-import type { CatalogueChange, CreatedRow } from './take-turn.ts';
+import { incrementVersions } from './increment-versions.ts';
+import { assertNoErrors, httpUrl, validate } from './validate-input.ts';
+import type { CatalogueChange, CreatedRow } from './with-catalogue-lock.ts';
 import { changedValues, insertRow, type RowValues, updateRow } from './write-row.ts';
 
 export const layoutShape = z.object({ image: httpUrl() });

@@ -9,10 +9,10 @@ import { DomainError, notFound } from '../platform/errors/domain-error.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { voucherChangeAction } from './change-voucher.ts';
-import { assertNoErrors, degrees, type PartialInput, validate } from './check-input.ts';
-import { incrementVersions } from './raise-versions.ts';
-import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './take-turn.ts';
+import { incrementVersions } from './increment-versions.ts';
+import { assertNoErrors, degrees, type PartialInput, validate } from './validate-input.ts';
 import { readLinks, writeLinks } from './voucher-links.ts';
+import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
 import { insertRow, updateRow } from './write-row.ts';
 
 export const redeemLocationShape = z.object({

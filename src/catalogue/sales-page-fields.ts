@@ -4,7 +4,7 @@ import { storableLine } from '../platform/database/storable-line.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { isEmailAddress } from '../platform/values/email-address.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { degrees, httpUrl } from './check-input.ts';
+import { degrees, httpUrl } from './validate-input.ts';
 import type { RowValues } from './write-row.ts';
 
 /** A shape for a URL or an empty string, which means no value. */

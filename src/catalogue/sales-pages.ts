@@ -10,10 +10,16 @@ import { violatesUnique } from '../platform/database/database-errors.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
 import { type FieldError, invalidInput, notFound } from '../platform/errors/domain-error.ts';
-import { assertNoErrors, type PartialInput, validate } from './check-input.ts';
 import { type SalesPageFields, salesPageChangeShape, salesPageShape, toSalesPageColumns } from './sales-page-fields.ts';
 import { type SkinFields, skinShape } from './skin-fields.ts';
-import { type CatalogueChange, type CreatedRow, createIdempotently, lockSalesPage, withCatalogueLock } from './take-turn.ts';
+import { assertNoErrors, type PartialInput, validate } from './validate-input.ts';
+import {
+  type CatalogueChange,
+  type CreatedRow,
+  createIdempotently,
+  lockSalesPage,
+  withCatalogueLock,
+} from './with-catalogue-lock.ts';
 import { insertRow, updateRow } from './write-row.ts';
 
 const newShape = salesPageShape.extend({ subdomain: salesPageIdentityShape.shape.subdomain });

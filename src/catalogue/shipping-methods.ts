@@ -8,10 +8,10 @@ import { storableLine } from '../platform/database/storable-line.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { amount, assertNoErrors, type PartialInput, validate, wholeNumber } from './check-input.ts';
-import { findCurrency } from './page-currency.ts';
-import { incrementVersions } from './raise-versions.ts';
-import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './take-turn.ts';
+import { findCurrency } from './find-currency.ts';
+import { incrementVersions } from './increment-versions.ts';
+import { amount, assertNoErrors, type PartialInput, validate, wholeNumber } from './validate-input.ts';
+import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
 import { changedValues, insertRow, updateRow } from './write-row.ts';
 
 const shape = z.object({

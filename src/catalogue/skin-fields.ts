@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { isLanguageCode, notLanguageCode } from '../platform/values/language-code.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { httpUrl, wholeNumber } from './check-input.ts';
+import { httpUrl, wholeNumber } from './validate-input.ts';
 
 const colour = () =>
   z.string().regex(/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hexadecimal colour such as #1f2937');

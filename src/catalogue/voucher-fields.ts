@@ -2,7 +2,16 @@ import { z } from 'zod';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { calendarDate, httpUrl, type PartialInput, quantity, timestamp, title, translation, wholeNumber } from './check-input.ts';
+import {
+  calendarDate,
+  httpUrl,
+  type PartialInput,
+  quantity,
+  timestamp,
+  title,
+  translation,
+  wholeNumber,
+} from './validate-input.ts';
 import type { RowValues } from './write-row.ts';
 
 const validity = z

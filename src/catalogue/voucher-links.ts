@@ -3,9 +3,9 @@ import type { SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
 import { auditChange } from './audit-change.ts';
-import type { PartialInput } from './check-input.ts';
-import type { CatalogueChange } from './take-turn.ts';
+import type { PartialInput } from './validate-input.ts';
 import type { VoucherFields } from './voucher-fields.ts';
+import type { CatalogueChange } from './with-catalogue-lock.ts';
 
 /** The ids of the rows that a voucher is linked to, in ascending order. */
 export interface VoucherLinks {

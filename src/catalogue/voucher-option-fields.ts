@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { amount, type PartialInput, quantity, translation, wholeNumber } from './check-input.ts';
+import { amount, type PartialInput, quantity, translation, wholeNumber } from './validate-input.ts';
 import type { RowValues } from './write-row.ts';
 
 /** The fields of a voucher option. Prices are in minor units of the sales page's currency. */

@@ -3,12 +3,12 @@ import type { Database, SqlClient } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { DomainError, type FieldError, notFound } from '../platform/errors/domain-error.ts';
 import { changeVoucher, createForVoucher, type VoucherKey } from './change-voucher.ts';
-import { assertNoErrors, type PartialInput, validate } from './check-input.ts';
-import { findCurrency } from './page-currency.ts';
-import { incrementVersions } from './raise-versions.ts';
-import type { CatalogueChange, CreatedRow } from './take-turn.ts';
+import { findCurrency } from './find-currency.ts';
+import { incrementVersions } from './increment-versions.ts';
+import { assertNoErrors, type PartialInput, validate } from './validate-input.ts';
 import { validateQuantity } from './voucher-fields.ts';
 import { type OptionFields, optionShape, requiresNewVersion, validatePrices } from './voucher-option-fields.ts';
+import type { CatalogueChange, CreatedRow } from './with-catalogue-lock.ts';
 import { changedValues, insertRow, updateRow } from './write-row.ts';
 
 type Voucher = ModelRows['Voucher'];

@@ -5,11 +5,10 @@ import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { changeVoucher, lockVoucher, type VoucherKey, voucherChangeAction } from './change-voucher.ts';
-import { assertNoErrors, type PartialInput, translation, validate } from './check-input.ts';
+import { findCurrency } from './find-currency.ts';
+import { incrementVersions } from './increment-versions.ts';
 import { layoutShape } from './layouts.ts';
-import { findCurrency } from './page-currency.ts';
-import { incrementVersions } from './raise-versions.ts';
-import { type CreatedRow, createIdempotently, withCatalogueLock } from './take-turn.ts';
+import { assertNoErrors, type PartialInput, translation, validate } from './validate-input.ts';
 import {
   requiresNewVersion,
   toVoucherColumns,
@@ -20,6 +19,7 @@ import {
 } from './voucher-fields.ts';
 import { changedLinks, linksRequireNewVersion, noLinks, readLinks, validateLinks, writeLinks } from './voucher-links.ts';
 import { type OptionFields, optionShape, validatePrices } from './voucher-option-fields.ts';
+import { type CreatedRow, createIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
 import { changedValues, insertRow, updateRow } from './write-row.ts';
 
 const newShape = voucherShape.extend({

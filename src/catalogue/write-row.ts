@@ -8,7 +8,7 @@ import {
   selectList,
   tableOf,
 } from '../platform/database/model-rows.ts';
-import type { CatalogueChange } from './take-turn.ts';
+import type { CatalogueChange } from './with-catalogue-lock.ts';
 
 /** New values of a row by field. An undefined field keeps its value or, in a new row, gets its default. */
 export type RowValues<Model extends ModelName> = { readonly [Field in FieldName<Model>]?: ModelRows[Model][Field] | undefined };

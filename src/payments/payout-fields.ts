@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, httpUrl, timestamp, wholeNumber } from '../catalogue/check-input.ts';
+import { calendarDate, httpUrl, timestamp, wholeNumber } from '../catalogue/validate-input.ts';
 import { storableLine } from '../platform/database/storable-line.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 

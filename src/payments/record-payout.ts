@@ -1,7 +1,7 @@
 import { assertAllowedOnPage } from '../access/principal.ts';
 import { type RequestContext, toContextJson } from '../access/request-context.ts';
-import { assertNoErrors, type PartialInput, validate } from '../catalogue/check-input.ts';
-import type { CreatedRow } from '../catalogue/take-turn.ts';
+import { assertNoErrors, type PartialInput, validate } from '../catalogue/validate-input.ts';
+import type { CreatedRow } from '../catalogue/with-catalogue-lock.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { hidden } from '../platform/database/model-rows.ts';
 import { isRefusedBy } from '../platform/database/refusal.ts';
