@@ -8,7 +8,7 @@ import type { CatalogueServices } from '../src/catalogue/catalogue-services.ts';
 import type { CreatedRow } from '../src/catalogue/with-catalogue-lock.ts';
 import type { CancelOrderProductInput } from '../src/life-cycle/cancel-order-product.ts';
 import type { CancelRedemptionInput } from '../src/life-cycle/cancel-redemption.ts';
-import type { MovedProduct } from '../src/life-cycle/move-product.ts';
+import type { TransitionResult } from '../src/life-cycle/move-product.ts';
 import type { RefundInput } from '../src/life-cycle/refund-order-product.ts';
 import type { RegenerateInput } from '../src/life-cycle/regenerate-order-product.ts';
 import type { ShippingStatusInput } from '../src/life-cycle/update-shipping-status.ts';
@@ -25,7 +25,7 @@ import type { StaffUpdate } from '../src/staff/update-staff-member.ts';
 import type { SecretRotation, WebhookChange } from '../src/webhooks/change-webhook.ts';
 import type { CreatedWebhook, NewWebhook } from '../src/webhooks/create-webhook.ts';
 import type { FailedRedelivery, Redelivery } from '../src/webhooks/redeliver.ts';
-import type { WebhookName } from '../src/webhooks/webhook-parts.ts';
+import type { WebhookKey } from '../src/webhooks/webhook-parts.ts';
 
 /** What mutations call. Each does its work in one transaction, or throws a DomainError and has done nothing. */
 export interface Services extends CatalogueServices {
@@ -42,10 +42,10 @@ export interface Services extends CatalogueServices {
     wanted: Wanted<ModelRows['OrderProduct']>,
   ): Promise<ModelRows['OrderProduct'] | null>;
   findOrdersByCodeEnding(context: RequestContext, salesPageId: number, ending: string): Promise<readonly number[]>;
-  cancelRedemption(context: RequestContext, input: CancelRedemptionInput): Promise<MovedProduct>;
-  refundOrderProduct(context: RequestContext, input: RefundInput): Promise<MovedProduct>;
-  cancelOrderProduct(context: RequestContext, input: CancelOrderProductInput): Promise<MovedProduct>;
-  regenerateOrderProduct(context: RequestContext, input: RegenerateInput): Promise<MovedProduct>;
+  cancelRedemption(context: RequestContext, input: CancelRedemptionInput): Promise<TransitionResult>;
+  refundOrderProduct(context: RequestContext, input: RefundInput): Promise<TransitionResult>;
+  cancelOrderProduct(context: RequestContext, input: CancelOrderProductInput): Promise<TransitionResult>;
+  regenerateOrderProduct(context: RequestContext, input: RegenerateInput): Promise<TransitionResult>;
   updateShippingStatus(context: RequestContext, input: ShippingStatusInput): Promise<void>;
   recordPayout(context: RequestContext, input: RecordPayoutInput): Promise<CreatedRow>;
   createStaffMember(context: RequestContext, input: NewStaffMember): Promise<CreatedStaffMember>;
@@ -59,8 +59,8 @@ export interface Services extends CatalogueServices {
   createWebhook(context: RequestContext, input: NewWebhook): Promise<CreatedWebhook>;
   updateWebhook(context: RequestContext, change: WebhookChange): Promise<ModelRows['Webhook']>;
   rotateWebhookSecret(context: RequestContext, rotation: SecretRotation): Promise<ModelRows['Webhook']>;
-  deleteWebhook(context: RequestContext, name: WebhookName): Promise<ModelRows['Webhook']>;
-  sendTestEvent(context: RequestContext, name: WebhookName): Promise<string>;
+  deleteWebhook(context: RequestContext, key: WebhookKey): Promise<ModelRows['Webhook']>;
+  sendTestEvent(context: RequestContext, key: WebhookKey): Promise<string>;
   redeliverEvent(context: RequestContext, redelivery: Redelivery): Promise<void>;
   redeliverFailed(context: RequestContext, redelivery: FailedRedelivery): Promise<number>;
   /** What of a webhook's deliveries waits: how many, and when the first is due. */

@@ -4,7 +4,7 @@ import type { Config } from '../src/platform/config/environment.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { type JobQueue, openJobQueue } from '../src/platform/queue/job-queue.ts';
 import type { Sealer } from '../src/platform/sealing/sealer.ts';
-import { type DeliveryJob, deliveriesOf, deliveryQueue, type ReadBodies } from '../src/webhooks/delivery-job.ts';
+import { type DeliveryJob, deliveryQueue, type ReadBodies, toDeliveryJobs } from '../src/webhooks/delivery-job.ts';
 import { createDeliveryWorker } from '../src/webhooks/delivery-worker.ts';
 import type { ReceiverPolicy } from '../src/webhooks/receiver-address.ts';
 import type { Logger } from './logger.ts';
@@ -52,7 +52,7 @@ export async function startEventMachinery(
   const feed = await createEventFeed(database);
   const relay = createEventRelay({
     database,
-    enqueue: (transaction, events) => queue.add(transaction, deliveriesOf(events)),
+    enqueue: (transaction, events) => queue.add(transaction, toDeliveryJobs(events)),
     onRelayed: meters.eventsRelayed,
     onError: report('events could not be relayed'),
   });
@@ -67,7 +67,7 @@ export async function startEventMachinery(
       const worker = createDeliveryWorker({
         ...{ database, queue, ...parts },
         onAttempt(attempt) {
-          const { status, durationMs } = attempt.posted;
+          const { status, durationMs } = attempt.result;
           meters.deliveryAttempted({ status, duration: durationMs / 1000 });
           tracing.attemptEnded(attempt);
         },

@@ -34,9 +34,9 @@ import { createFindByCode } from '../src/vouchers/find-by-code.ts';
 import type { CodeVault } from '../src/vouchers/voucher-code.ts';
 import { deleteWebhook, rotateWebhookSecret, updateWebhook } from '../src/webhooks/change-webhook.ts';
 import { createWebhook } from '../src/webhooks/create-webhook.ts';
-import { groupOf } from '../src/webhooks/delivery-job.ts';
+import { jobGroupOf } from '../src/webhooks/delivery-job.ts';
 import { redeliverEvent, redeliverFailed, sendTestEvent } from '../src/webhooks/redeliver.ts';
-import type { WebhookParts } from '../src/webhooks/webhook-parts.ts';
+import type { WebhookDependencies } from '../src/webhooks/webhook-parts.ts';
 
 interface ServiceParts {
   readonly database: Database;
@@ -47,7 +47,7 @@ interface ServiceParts {
   readonly limits: Limits;
   /** Woken after every call that may have written an event. */
   readonly relay: Pick<EventRelay, 'wake' | 'wakeWorkers'>;
-  readonly webhooks: Omit<WebhookParts, 'limitRedeliveries'>;
+  readonly webhooks: Omit<WebhookDependencies, 'limitRedeliveries'>;
 }
 
 /** Creates the functions of all domains with their dependencies, for the resolvers of the schema. */
@@ -57,7 +57,7 @@ export function createServices(parts: ServiceParts): Services {
   const rateLimits = createRateLimits(database);
   const budgets = createBudgets(limits);
   const lookups = createLookupLimiter(rateLimits, limits);
-  const webhooks: WebhookParts = {
+  const webhooks: WebhookDependencies = {
     ...parts.webhooks,
     limitRedeliveries: (principalId) => rateLimits.take(budgets.redeliveries(principalId)),
   };
@@ -111,10 +111,10 @@ export function createServices(parts: ServiceParts): Services {
     createWebhook: (context, input) => createWebhook(webhooks, context, input),
     updateWebhook: (context, change) => updateWebhook(webhooks, context, change),
     rotateWebhookSecret: (context, rotation) => rotateWebhookSecret(webhooks, context, rotation),
-    deleteWebhook: (context, name) => deleteWebhook(webhooks, context, name),
-    sendTestEvent: (context, name) => announced(sendTestEvent(webhooks, context, name)),
+    deleteWebhook: (context, key) => deleteWebhook(webhooks, context, key),
+    sendTestEvent: (context, key) => announced(sendTestEvent(webhooks, context, key)),
     redeliverEvent: (context, redelivery) => announced(redeliverEvent(webhooks, context, redelivery)),
     redeliverFailed: (context, redelivery) => announced(redeliverFailed(webhooks, context, redelivery)),
-    readWaitingDeliveries: (webhookId) => webhooks.queue.readWaiting(database, groupOf(webhookId)),
+    readWaitingDeliveries: (webhookId) => webhooks.queue.readWaiting(database, jobGroupOf(webhookId)),
   };
 }

@@ -1,5 +1,5 @@
 import type { EventBatch } from '../../src/events/event-feed.ts';
-import { type EventRecord, findPositionOf } from '../../src/events/event-record.ts';
+import { type EventRecord, findEventPosition } from '../../src/events/event-record.ts';
 import { readableEventNames } from '../../src/events/readable-events.ts';
 import { DomainError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
@@ -107,7 +107,7 @@ function loadersOf(batch: EventBatch, { sharedDatabase }: GraphqlContext): Loade
 }
 
 async function positionOf({ database }: GraphqlContext, salesPageId: number, id: string): Promise<number> {
-  const position = isUuid(id) ? await findPositionOf(database, salesPageId, id) : null;
+  const position = isUuid(id) ? await findEventPosition(database, salesPageId, id) : null;
   if (position === null)
     throw invalidInput([{ field: 'after', message: 'is not the id of an event of this sales page, or has expired' }]);
   return position;

@@ -1,5 +1,5 @@
 import { readEventSnapshot } from '../../src/events/event-snapshot.ts';
-import type { MovedProduct } from '../../src/life-cycle/move-product.ts';
+import type { TransitionResult } from '../../src/life-cycle/move-product.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { DomainError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
@@ -204,7 +204,7 @@ builder.mutationFields((t) => {
 });
 
 /** The product as its event left it; on a replay, as it is now (D60). */
-async function toPayload(context: GraphqlContext, { eventId, replayed }: MovedProduct): Promise<MovePayload> {
+async function toPayload(context: GraphqlContext, { eventId, replayed }: TransitionResult): Promise<MovePayload> {
   const { orderProductId, refundId, productStates } = await readEventSnapshot(context.database, eventId);
   context.loaders.readProductsAs(replayed ? [] : productStates);
   return { product: await context.loaders.requireRow('OrderProduct', orderProductId ?? 0), refundId, replayed };

@@ -1,4 +1,4 @@
-import { coveredPages } from '../../src/reports/covered-pages.ts';
+import { resolveReportPages } from '../../src/reports/covered-pages.ts';
 import { type DailyFigures, readDailyFigures } from '../../src/reports/daily-figures.ts';
 import type { Figures } from '../../src/reports/figures-statement.ts';
 import { type HourlyFigures, readHourlyFigures } from '../../src/reports/hourly-figures.ts';
@@ -70,7 +70,7 @@ builder.queryFields((t) => ({
       salesPageDatabaseIds: t.arg.intList({ description: salesPageIdsDescription }),
     },
     resolve: (_root, { from, to, salesPageDatabaseIds }, { principal, database, runExpensive }) => {
-      const salesPageIds = coveredPages(principal, salesPageDatabaseIds);
+      const salesPageIds = resolveReportPages(principal, salesPageDatabaseIds);
       return runExpensive(() => readDailyFigures(database, salesPageIds, { from, to }));
     },
   }),
@@ -82,7 +82,7 @@ builder.queryFields((t) => ({
       salesPageDatabaseIds: t.arg.intList({ description: salesPageIdsDescription }),
     },
     resolve: (_root, { day, salesPageDatabaseIds }, { principal, database, runExpensive }) => {
-      const salesPageIds = coveredPages(principal, salesPageDatabaseIds);
+      const salesPageIds = resolveReportPages(principal, salesPageDatabaseIds);
       return runExpensive(() => readHourlyFigures(database, salesPageIds, day));
     },
   }),

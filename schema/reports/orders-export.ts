@@ -1,4 +1,4 @@
-import { coveredPages } from '../../src/reports/covered-pages.ts';
+import { resolveReportPages } from '../../src/reports/covered-pages.ts';
 import { type OrdersExportBatch, readOrdersExport } from '../../src/reports/orders-export.ts';
 import { parseReportPeriod } from '../../src/reports/report-period.ts';
 import { builder } from '../builder.ts';
@@ -59,7 +59,7 @@ builder.queryField('ordersExport', (t) => {
     async resolve(_root, { after, ...filters }, { principal, database, cursors, runExpensive }) {
       const { startDate, endDate, salesPageDatabaseIds, expired, ...kinds } = filters;
       const list = `ordersExport:${nameFilters(filters)}`;
-      const salesPageIds = coveredPages(principal, salesPageDatabaseIds);
+      const salesPageIds = resolveReportPages(principal, salesPageDatabaseIds);
       const period = parseReportPeriod(startDate, endDate);
       const position = typeof after === 'string' ? parsePlace(cursors.decode(list, 'after', after)) : null;
       const selection = { ...kinds, salesPageIds, period, expired: expired ?? null };

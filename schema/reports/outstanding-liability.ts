@@ -1,4 +1,4 @@
-import { coveredPages } from '../../src/reports/covered-pages.ts';
+import { resolveReportPages } from '../../src/reports/covered-pages.ts';
 import { type Liability, type LiabilityShare, readOutstandingLiability } from '../../src/reports/outstanding-liability.ts';
 import { builder } from '../builder.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
@@ -72,7 +72,7 @@ builder.queryField('outstandingLiability', (t) =>
       }),
     },
     resolve: (_root, { salesPageDatabaseIds }, { principal, database, runExpensive }) => {
-      const salesPageIds = coveredPages(principal, salesPageDatabaseIds);
+      const salesPageIds = resolveReportPages(principal, salesPageDatabaseIds);
       return runExpensive(() => readOutstandingLiability(database, salesPageIds));
     },
   }),

@@ -78,7 +78,7 @@ export function createOtlpTracing({ url, sampler, delay }: TracingConfig, servic
       }
     },
     detached: (work) => active.exit(work),
-    attemptEnded({ job, startedAt, posted: { status, failure, durationMs } }) {
+    attemptEnded({ job, startedAt, result: { status, failure, durationMs } }) {
       const span = tracer.startSpan(
         'deliver webhook',
         {

@@ -1,4 +1,4 @@
-import { readUnplacedEvents } from '../../src/events/assign-positions.ts';
+import { readUnpositionedEvents } from '../../src/events/assign-positions.ts';
 import type { Database, SqlClient } from '../../src/platform/database/database.ts';
 import type { Backlog } from '../../src/platform/queue/job-queue.ts';
 import type { Waiting } from './standing.ts';
@@ -14,7 +14,7 @@ export function createWaitingReader(
   let reading: Promise<Waiting | null> | null = null;
 
   const read = async (): Promise<Waiting> => {
-    const [events, jobs] = await Promise.all([readUnplacedEvents(database), readBacklog(database)]);
+    const [events, jobs] = await Promise.all([readUnpositionedEvents(database), readBacklog(database)]);
     return {
       events: { count: events.count, age: ageOf(events.oldest) },
       deliveries: { due: jobs.due, age: ageOf(jobs.dueSince), later: jobs.later },

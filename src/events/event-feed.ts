@@ -5,7 +5,7 @@ import { type EventRecord, findLatestPosition, readEvents } from './event-record
 import { eventChannel } from './relay.ts';
 
 /** The options of one stream of events. */
-export interface Following {
+export interface FollowOptions {
   readonly salesPageId: number;
   /** The stream begins after this position. Null to begin with events that are committed from now on. */
   readonly after: number | null;
@@ -22,13 +22,13 @@ export interface EventFeed {
    * Registers a callback that is called after each notification that events may have received their positions or that deliveries
    * are due. Returns a function that removes it.
    */
-  subscribe(onNews: () => void): () => void;
+  subscribe(onEvents: () => void): () => void;
   /**
    * Streams the committed events of a sales page in the order of their positions until the signal aborts: first those after
    * `after`, then live ones, each exactly once. The start position is fixed when the promise resolves. A batch is read when the
    * consumer requests it, so that a slow consumer needs no buffer.
    */
-  follow(following: Following): Promise<AsyncGenerator<EventBatch, void>>;
+  follow(following: FollowOptions): Promise<AsyncGenerator<EventBatch, void>>;
   /** Returns the number of open streams. */
   countFollowers(): number;
   /**
@@ -38,15 +38,15 @@ export interface EventFeed {
   stop(): Promise<void>;
 }
 
-/** An open stream: `look` makes it read events again, `end` closes it. */
+/** An open stream: `wake` makes it read events again, `end` closes it. */
 interface Follower {
-  look(): void;
+  wake(): void;
   end(): void;
 }
 
-const maxBatch = 100;
+const maxBatchSize = 100;
 /** Maximum number of batches that are cached for other streams. The cache is cleared by each notification. */
-const maxShared = 50;
+const maxCachedBatches = 50;
 
 /**
  * Creates the feed of a process, which has one listener for all of its streams. A notification only triggers a read of the table:
@@ -55,20 +55,20 @@ const maxShared = 50;
 export async function createEventFeed(database: Database): Promise<EventFeed> {
   const subscribers = new Set<() => void>();
   const followers = new Map<number, Set<Follower>>();
-  const shared = new LRUCache<string, Promise<EventBatch>>({ max: maxShared });
+  const cachedBatches = new LRUCache<string, Promise<EventBatch>>({ max: maxCachedBatches });
 
   // The payload lists the sales pages with new events: none if only deliveries are due, null if notifications may have been lost.
   const endListening = await database.listen(eventChannel, (payload) => {
-    shared.clear();
-    for (const onNews of subscribers) onNews();
+    cachedBatches.clear();
+    for (const onEvents of subscribers) onEvents();
     const pages = payload === null ? [...followers.keys()] : payload.split(',').filter(Boolean).map(Number);
-    for (const page of pages) for (const follower of followers.get(page) ?? []) follower.look();
+    for (const page of pages) for (const follower of followers.get(page) ?? []) follower.wake();
   });
 
   /** Reads the events after a position. Streams at the same position share one statement. */
   const readAfter = (salesPageId: number, position: number): Promise<EventBatch> => {
     const key = `${salesPageId}:${position}`;
-    let read = shared.get(key);
+    let read = cachedBatches.get(key);
     if (!read) {
       read = readEvents(database, {
         salesPageId,
@@ -76,61 +76,61 @@ export async function createEventFeed(database: Database): Promise<EventFeed> {
         from: position + 1,
         upTo: null,
         order: 'asc',
-        limit: maxBatch,
+        limit: maxBatchSize,
       });
-      shared.set(key, read);
-      read.catch(() => shared.delete(key));
+      cachedBatches.set(key, read);
+      read.catch(() => cachedBatches.delete(key));
     }
     return read;
   };
 
-  const join = (salesPageId: number, follower: Follower): (() => void) => {
-    const ofPage = followers.get(salesPageId) ?? new Set();
-    followers.set(salesPageId, ofPage.add(follower));
+  const addFollower = (salesPageId: number, follower: Follower): (() => void) => {
+    const pageFollowers = followers.get(salesPageId) ?? new Set();
+    followers.set(salesPageId, pageFollowers.add(follower));
     return () => {
-      ofPage.delete(follower);
-      if (ofPage.size === 0 && followers.get(salesPageId) === ofPage) followers.delete(salesPageId);
+      pageFollowers.delete(follower);
+      if (pageFollowers.size === 0 && followers.get(salesPageId) === pageFollowers) followers.delete(salesPageId);
     };
   };
 
   return {
-    subscribe(onNews) {
-      subscribers.add(onNews);
-      return () => void subscribers.delete(onNews);
+    subscribe(onEvents) {
+      subscribers.add(onEvents);
+      return () => void subscribers.delete(onEvents);
     },
     async follow({ salesPageId, after, signal }) {
-      let isNews = true;
-      let isOver = false;
-      let proceed = () => {};
+      let mustRead = true;
+      let hasEnded = false;
+      let resume = () => {};
       const follower: Follower = {
-        look() {
-          isNews = true;
-          proceed();
+        wake() {
+          mustRead = true;
+          resume();
         },
         end() {
-          isOver = true;
-          leave();
-          proceed();
+          hasEnded = true;
+          removeFollower();
+          resume();
         },
       };
-      const leave = join(salesPageId, follower);
+      const removeFollower = addFollower(salesPageId, follower);
       signal.addEventListener('abort', follower.end, { once: true });
       if (signal.aborted) follower.end();
 
       async function* read(start: number): AsyncGenerator<EventBatch, void> {
         let last = start;
-        while (!isOver) {
-          if (isNews) {
-            isNews = false;
+        while (!hasEnded) {
+          if (mustRead) {
+            mustRead = false;
             const events = await readAfter(salesPageId, last);
             const newest = events.at(-1);
             if (!newest) continue;
-            isNews ||= events.length === maxBatch;
+            mustRead ||= events.length === maxBatchSize;
             last = newest.position;
             yield events;
           } else {
             await new Promise<void>((resolve) => {
-              proceed = resolve;
+              resume = resolve;
             });
           }
         }

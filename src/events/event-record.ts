@@ -75,7 +75,7 @@ export async function findEvents(client: SqlClient, salesPageId: number, ids: re
  * Returns the position of an event of a sales page. For a test event, returns the position of the latest event when it was sent.
  * Null for an unknown id or an event without a position.
  */
-export async function findPositionOf(client: SqlClient, salesPageId: number, id: string): Promise<number | null> {
+export async function findEventPosition(client: SqlClient, salesPageId: number, id: string): Promise<number | null> {
   const text = `
     select position from events where id = $1::uuid and sales_page_id = $2::int and position is not null
     union all select position from test_events where id = $1::uuid and sales_page_id = $2::int`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SqlClient } from '../platform/database/database.ts';
 
 /** The columns of an order product that can change after its sale. All others are immutable. */
-const productState = z
+const productStateShape = z
   .object({
     id: z.int(),
     state: z.enum(['in_progress', 'completed', 'refunded', 'cancelled', 'regenerated']),
@@ -21,21 +21,21 @@ const productState = z
   }));
 
 /** The state of an order product as of an event. */
-export type ProductState = z.output<typeof productState>;
+export type ProductState = z.output<typeof productStateShape>;
 
 /** Returns an SQL expression for the state of the product with this table alias, as JSON that parseProductState parses. */
 export function productStateSql(alias: string): string {
-  const columns = Object.keys(productState.in.shape);
+  const columns = Object.keys(productStateShape.in.shape);
   return `jsonb_build_object(${columns.map((column) => `'${column}', ${alias}.${column}`).join(', ')})`;
 }
 
 export function parseProductState(json: unknown): ProductState {
-  return productState.parse(json);
+  return productStateShape.parse(json);
 }
 
 const snapshotShape = z.object({
-  product: productState.optional(),
-  products: z.array(productState).optional(),
+  product: productStateShape.optional(),
+  products: z.array(productStateShape).optional(),
   refund: z.int().nullish(),
   sales_page_name: z.string().optional(),
 });

@@ -4,7 +4,7 @@ import { invalidInput } from '../platform/errors/domain-error.ts';
 import { type EventName, eventNames } from './event-names.ts';
 
 /** The action that permits reading each event: the action that permits reading the object of the event (D33). */
-export const eventReaders = {
+export const eventReadActions = {
   'order.created': 'order.read',
   'order-product.redeemed': 'redemption.read',
   'order-product.redeem_cancelled': 'redemption.read',
@@ -17,26 +17,28 @@ export const eventReaders = {
  * Whether the principal may read events with this name of a sales page. Permission to manage webhooks includes it, because a
  * webhook can send every event to any URL.
  */
-export function mayReadEvent(principal: Principal | null, name: EventName, salesPageId: number): boolean {
-  return isAllowedOnPage(principal, 'webhook.manage', salesPageId) || isAllowedOnPage(principal, eventReaders[name], salesPageId);
+export function isEventReadable(principal: Principal | null, name: EventName, salesPageId: number): boolean {
+  return (
+    isAllowedOnPage(principal, 'webhook.manage', salesPageId) || isAllowedOnPage(principal, eventReadActions[name], salesPageId)
+  );
 }
 
 /**
- * Returns the names of the requested events, or, if `asked` is null, of all events that the caller may read on the sales page.
+ * Returns the names of the requested events, or, if `requestedNames` is null, of all events that the caller may read on the sales page.
  * Throws INVALID_INPUT for an unknown name, FORBIDDEN if the caller may not read a requested event or may read none, and
  * NOT_FOUND if the caller has no access to the page.
  */
 export function readableEventNames(
   principal: Principal | null,
   salesPageId: number,
-  asked: readonly string[] | null,
+  requestedNames: readonly string[] | null,
 ): readonly EventName[] {
-  const unknown = (asked ?? []).filter((name) => !isEventName(name));
-  if (unknown.length > 0) throw invalidInput(unknown.map((name) => ({ field: 'names', message: noSuchEvent(name) })));
-  const readable = eventNames.filter((name) => mayReadEvent(principal, name, salesPageId));
-  const wanted = asked === null ? readable : eventNames.filter((name) => asked.includes(name));
+  const unknown = (requestedNames ?? []).filter((name) => !isEventName(name));
+  if (unknown.length > 0) throw invalidInput(unknown.map((name) => ({ field: 'names', message: unknownEventMessage(name) })));
+  const readable = eventNames.filter((name) => isEventReadable(principal, name, salesPageId));
+  const wanted = requestedNames === null ? readable : eventNames.filter((name) => requestedNames.includes(name));
   if (readable.length === 0) assertAllowedOnPage(principal, 'webhook.manage', salesPageId);
-  for (const name of wanted) if (!readable.includes(name)) assertAllowedOnPage(principal, eventReaders[name], salesPageId);
+  for (const name of wanted) if (!readable.includes(name)) assertAllowedOnPage(principal, eventReadActions[name], salesPageId);
   return wanted;
 }
 
@@ -44,6 +46,6 @@ export function isEventName(name: string): name is EventName {
   return (eventNames as readonly string[]).includes(name);
 }
 
-export function noSuchEvent(name: string): string {
+export function unknownEventMessage(name: string): string {
   return `"${name.slice(0, 100)}" is not an event; allowed: ${eventNames.join(', ')}`;
 }

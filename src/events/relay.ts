@@ -1,5 +1,5 @@
 import type { Database, SqlClient } from '../platform/database/database.ts';
-import { assignPositions, isEventWaiting, type PlacedEvent, positionBatch } from './assign-positions.ts';
+import { assignPositions, isEventWaiting, type PositionedEvent, positionBatchSize } from './assign-positions.ts';
 
 /** The NOTIFY channel on which every process is notified that events have received their positions or that deliveries are due. */
 export const eventChannel = 'vouchsafe_events';
@@ -10,7 +10,7 @@ interface RelayOptions {
    * Adds the jobs for these events to a queue. Called once per batch, in the transaction that assigns their positions. Required.
    * If it throws, the transaction is rolled back, `onError` is called, and the events are relayed by a later batch.
    */
-  readonly enqueue: (transaction: SqlClient, events: readonly PlacedEvent[]) => Promise<void>;
+  readonly enqueue: (transaction: SqlClient, events: readonly PositionedEvent[]) => Promise<void>;
   /** Called with the number of relayed events after each commit. Required. If it throws, `onError` is called. */
   readonly onRelayed: (count: number) => void;
   /** Called with every error of a batch, a sweep or a notification. Required. */
@@ -33,11 +33,11 @@ export interface EventRelay {
  * Milliseconds between two batches of one process. Under load an event waits that long for its batch, and all events of a batch
  * share one transaction.
  */
-const pause = 40;
+const batchPauseMs = 40;
 /**
  * Milliseconds between two sweeps for events for which `wake` was not called, because their process ended right after the commit.
  */
-const sweepInterval = 1_000;
+const sweepIntervalMs = 1_000;
 
 /**
  * Assigns positions to committed events and relays them, exactly once in the cluster. Every process relays the events of all
@@ -47,37 +47,37 @@ const sweepInterval = 1_000;
  * no event is lost or relayed twice.
  */
 export function createEventRelay({ database, enqueue, onRelayed, onError }: RelayOptions): EventRelay {
-  let wanted = false;
+  let isRequested = false;
   let stopped = false;
   let running: Promise<void> | null = null;
 
-  const takeTurn = (): Promise<number> =>
+  const relayBatch = (): Promise<number> =>
     database.transaction(async (transaction) => {
       const events = await assignPositions(transaction);
       if (events.length === 0) return 0;
       await enqueue(transaction, events);
-      await announceEvents(transaction, events);
+      await notifyFollowers(transaction, events);
       return events.length;
     });
 
   const run = async (): Promise<void> => {
-    while (wanted && !stopped) {
-      wanted = false;
-      const placed = await takeTurn();
+    while (isRequested && !stopped) {
+      isRequested = false;
+      const placed = await relayBatch();
       if (placed > 0) onRelayed(placed);
-      if (placed === positionBatch) wanted = true;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (placed === positionBatchSize) isRequested = true;
+      await new Promise((resolve) => setTimeout(resolve, batchPauseMs));
     }
   };
 
   const wake = (): void => {
-    wanted = true;
+    isRequested = true;
     if (stopped || running) return;
     running = run()
       .catch(onError)
       .finally(() => {
         running = null;
-        if (wanted) wake();
+        if (isRequested) wake();
       });
   };
 
@@ -87,12 +87,12 @@ export function createEventRelay({ database, enqueue, onRelayed, onError }: Rela
         if (isWaiting) wake();
       }, onError);
     }
-  }, sweepInterval);
+  }, sweepIntervalMs);
 
   wake();
   return {
     wake,
-    wakeWorkers: () => announceEvents(database, []).catch(onError),
+    wakeWorkers: () => notifyFollowers(database, []).catch(onError),
     async stop() {
       stopped = true;
       clearInterval(sweep);
@@ -105,7 +105,7 @@ export function createEventRelay({ database, enqueue, onRelayed, onError }: Rela
  * Notifies the streams of these events' sales pages, and the delivery workers, when the transaction commits. The page ids of a
  * full batch are shorter than the 8,000 bytes that PostgreSQL allows for a notification.
  */
-async function announceEvents(client: SqlClient, events: readonly PlacedEvent[]): Promise<void> {
+async function notifyFollowers(client: SqlClient, events: readonly PositionedEvent[]): Promise<void> {
   const pages = new Set(events.map(({ salesPageId }) => salesPageId));
   await client.query({ name: 'announce-events', text: `select pg_notify('${eventChannel}', $1)`, values: [[...pages].join()] });
 }

@@ -2,10 +2,10 @@ import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import { assertMayForce, stateConflict, voucherUsed } from './force.ts';
-import { type MovedProduct, moveProduct, moveText } from './move-product.ts';
-import { allowsMove, refusalByState } from './order-product-states.ts';
-import { heldUnitsUnless, neverRedeemed } from './return-stock.ts';
+import { assertAllowedToForce, stateConflict, voucherUsed } from './force.ts';
+import { type TransitionResult, transitionProduct, transitionText } from './move-product.ts';
+import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
+import { clearHeldUnitsIf, neverRedeemed } from './return-stock.ts';
 
 export interface CancelOrderProductInput {
   readonly salesPageId: number;
@@ -16,11 +16,11 @@ export interface CancelOrderProductInput {
 
 const action = 'order-product.cancel';
 
-const text = moveText({
+const text = transitionText({
   action,
   event: 'order-product.cancelled',
-  set: `state = 'cancelled', ${heldUnitsUnless(neverRedeemed)}`,
-  where: `${allowsMove('cancel')} and (${neverRedeemed} or $7::boolean)`,
+  set: `state = 'cancelled', ${clearHeldUnitsIf(neverRedeemed)}`,
+  where: `${allowsTransitionSql('cancel')} and (${neverRedeemed} or $7::boolean)`,
   returnsStock: true,
 });
 
@@ -32,11 +32,11 @@ export function cancelOrderProduct(
   database: SqlClient,
   context: RequestContext,
   input: CancelOrderProductInput,
-): Promise<MovedProduct> {
+): Promise<TransitionResult> {
   const { salesPageId, orderProductId, force } = input;
   assertAllowedOnPage(context.caller, 'order-product.cancel', salesPageId);
-  assertMayForce(context.caller, force, salesPageId);
-  return moveProduct(database, context, {
+  assertAllowedToForce(context.caller, force, salesPageId);
+  return transitionProduct(database, context, {
     action,
     text,
     salesPageId,
@@ -44,8 +44,8 @@ export function cancelOrderProduct(
     request: input,
     values: [force],
     explain(product) {
-      const refusal = refusalByState('cancel', product.state);
-      if (refusal) throw new DomainError(...refusal);
+      const rejection = rejectionByState('cancel', product.state);
+      if (rejection) throw new DomainError(...rejection);
       throw product.redeemUsed + product.usedBefore > 0 && !force ? voucherUsed(product) : stateConflict();
     },
   });

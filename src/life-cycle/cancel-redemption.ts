@@ -4,8 +4,8 @@ import type { SqlClient } from '../platform/database/database.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
 import { DomainError, notFound } from '../platform/errors/domain-error.ts';
 import { stateConflict } from './force.ts';
-import { type MovedProduct, moveProduct, moveText } from './move-product.ts';
-import { allowsMove, refusalByState } from './order-product-states.ts';
+import { type TransitionResult, transitionProduct, transitionText } from './move-product.ts';
+import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
 
 export interface CancelRedemptionInput {
   readonly salesPageId: number;
@@ -16,14 +16,14 @@ export interface CancelRedemptionInput {
 const action = 'redemption.cancel';
 
 /** A redemption cannot be cancelled twice: the statement locks the product's row first, and the cancellation's key is unique. */
-const text = moveText({
+const text = transitionText({
   action,
   event: 'order-product.redeem_cancelled',
   set: `redeem_used = p.redeem_used - (select r.units from redemptions r where r.id = $7::int), state = 'in_progress'`,
-  where: `${allowsMove('cancelRedemption')}
+  where: `${allowsTransitionSql('cancelRedemption')}
      and p.redeem_used >= (select r.units from redemptions r where r.id = $7::int and r.order_product_id = p.id)
      and not exists (select from redemption_cancellations c where c.redemption_id = $7::int)`,
-  further: `, cancellation as (
+  furtherCtes: `, cancellation as (
   insert into redemption_cancellations (organisation_id, order_product_id, redemption_id, staff_member_id, api_key_id, reason, revision)
   select $6::int, product.id, $7::int, $8::int, $9::int, $10::text, product.revision from product
 )`,
@@ -39,13 +39,13 @@ export async function cancelRedemption(
   database: SqlClient,
   context: RequestContext,
   input: CancelRedemptionInput,
-): Promise<MovedProduct> {
+): Promise<TransitionResult> {
   const { salesPageId, redemptionId, reason } = input;
   assertAllowedOnPage(context.caller, 'redemption.cancel', salesPageId);
   const [redemption] = await findRows(database, 'Redemption', 'id', [redemptionId]);
   if (redemption?.salesPageId !== salesPageId) throw notFound('redemption');
   try {
-    return await moveProduct(database, context, {
+    return await transitionProduct(database, context, {
       action,
       text,
       salesPageId,
@@ -53,8 +53,8 @@ export async function cancelRedemption(
       request: input,
       values: [redemptionId, context.caller.staffMemberId, context.caller.apiKeyId, reason],
       async explain(product) {
-        const refusal = refusalByState('cancelRedemption', product.state);
-        if (refusal) throw new DomainError(...refusal);
+        const rejection = rejectionByState('cancelRedemption', product.state);
+        if (rejection) throw new DomainError(...rejection);
         const [cancelled] = await findRows(database, 'RedemptionCancellation', 'redemptionId', [redemptionId]);
         throw cancelled ? alreadyCancelled() : stateConflict();
       },

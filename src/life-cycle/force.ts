@@ -4,7 +4,7 @@ import type { ModelRows } from '../platform/database/model-rows.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 
 /** Throws unless the caller may use `force`, with which an administrator can refund or cancel a used voucher (D28). */
-export function assertMayForce(caller: Principal, force: boolean, salesPageId: number): void {
+export function assertAllowedToForce(caller: Principal, force: boolean, salesPageId: number): void {
   if (force) assertAllowedOnPage(caller, 'order-product.force', salesPageId);
 }
 

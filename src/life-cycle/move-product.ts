@@ -8,16 +8,16 @@ import { findRows } from '../platform/database/packed-rows.ts';
 import { isRefusedBy } from '../platform/database/refusal.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey, findResultOfKey, keyInUse, rememberKeyText } from '../platform/idempotency/idempotency-key.ts';
-import { returnStock } from './return-stock.ts';
+import { returnStockCtes } from './return-stock.ts';
 
 /** The result of a transition: the event that it wrote, or the event of the first request if this one repeats it (`replayed`). */
-export interface MovedProduct {
+export interface TransitionResult {
   readonly eventId: string;
   readonly replayed: boolean;
 }
 
 /** The parts of the statement of a transition, as SQL on the product's row `p` and its row before the transition, `b`. */
-export interface MoveParts {
+export interface TransitionParts {
   /** The name of the prepared statement and the action of the audit entry, such as `order-product.refund`. */
   readonly action: string;
   readonly event: EventName;
@@ -28,7 +28,7 @@ export interface MoveParts {
   /** Whether the transition returns the stock that `set` removes from the product (`held_units`). Defaults to false. */
   readonly returnsStock?: boolean;
   /** CTEs after the update, each preceded by a comma. They read `product` and `before`. Defaults to none. */
-  readonly further?: string;
+  readonly furtherCtes?: string;
   /**
    * Further arguments of the snapshot's `jsonb_build_object`, such as `, 'refund', (select id from refund)`. Defaults to none.
    */
@@ -43,16 +43,16 @@ export interface MoveParts {
  * or no row if a condition does not hold. It locks the product, then stock, then the idempotency key, in the order of
  * docs/decisions/0036-lock-order.md.
  */
-export function moveText({
+export function transitionText({
   action,
   event,
   set,
   where,
   returnsStock = false,
-  further = '',
+  furtherCtes = '',
   snapshot = '',
   redemptionId = 'null::int',
-}: MoveParts): string {
+}: TransitionParts): string {
   return `
 with context as (
   select * from jsonb_to_record($3::jsonb) as a(principal text, channel channel, request_id text)
@@ -61,7 +61,7 @@ with context as (
 ), product as (
   update order_products p set ${set}, revision = p.revision + 1 from before b where p.id = b.id and ${where}
   returning p.*
-)${returnsStock ? returnStock : ''}${further}, event as (
+)${returnsStock ? returnStockCtes : ''}${furtherCtes}, event as (
   insert into events (id, name, sales_page_id, order_id, order_product_id, redemption_id, snapshot)
   select $4::uuid, '${event}', product.sales_page_id, product.order_id, product.id, ${redemptionId},
          jsonb_build_object('product', ${productStateSql('product')}${snapshot})
@@ -80,7 +80,7 @@ select product.id from product where abort_unless($5::jsonb is null or exists (s
 /** The product's row, read after its stock was returned, so that the idempotency key is locked last. */
 const afterReturnedStock = 'product cross join (select count(*) from returned_option) stock';
 
-interface MoveRequest {
+interface TransitionRequest {
   readonly action: string;
   readonly text: string;
   readonly salesPageId: number;
@@ -99,12 +99,16 @@ interface MoveRequest {
  * Runs a transition. Throws the error of `explain` if it changed nothing, NOT_FOUND for an unknown product, and
  * IDEMPOTENCY_KEY_REUSED.
  */
-export async function moveProduct(database: SqlClient, context: RequestContext, move: MoveRequest): Promise<MovedProduct> {
-  const { action, text, salesPageId, orderProductId, request, values, explain } = move;
+export async function transitionProduct(
+  database: SqlClient,
+  context: RequestContext,
+  transition: TransitionRequest,
+): Promise<TransitionResult> {
+  const { action, text, salesPageId, orderProductId, request, values, explain } = transition;
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { [action]: request });
   const eventId = createEventId();
   try {
-    const [moved] = await database.query({
+    const [product] = await database.query({
       name: action,
       text,
       values: [
@@ -117,7 +121,7 @@ export async function moveProduct(database: SqlClient, context: RequestContext, 
         ...values,
       ],
     });
-    if (moved) return { eventId, replayed: false };
+    if (product) return { eventId, replayed: false };
   } catch (error) {
     if (!isRefusedBy(error, keyInUse)) throw error;
   }

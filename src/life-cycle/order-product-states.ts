@@ -2,7 +2,7 @@ import type { OrderProductState } from '../../prisma/generated/client/enums.ts';
 import type { ErrorCode } from '../platform/errors/domain-error.ts';
 
 /** The transitions of D28 and the states in which each is allowed. docs/concepts.md has the same table. */
-const beginsFrom = {
+const statesBefore = {
   redeem: ['in_progress'],
   cancelRedemption: ['in_progress', 'completed'],
   refund: ['in_progress', 'completed', 'refunded'],
@@ -10,19 +10,19 @@ const beginsFrom = {
   regenerate: ['in_progress'],
 } as const satisfies Record<string, readonly OrderProductState[]>;
 
-export type Move = keyof typeof beginsFrom;
+export type Transition = keyof typeof statesBefore;
 
 /** Returns an SQL condition: the state of the product with table alias `p` allows the transition. */
-export function allowsMove(move: Move): string {
-  return `p.state in (${beginsFrom[move].map((state) => `'${state}'`).join(', ')})`;
+export function allowsTransitionSql(transition: Transition): string {
+  return `p.state in (${statesBefore[transition].map((state) => `'${state}'`).join(', ')})`;
 }
 
 /** Returns the error code and message for a transition that this state does not allow. Null if the state allows it. */
-export function refusalByState(move: Move, state: OrderProductState): [ErrorCode, string] | null {
-  return (beginsFrom[move] as readonly OrderProductState[]).includes(state) ? null : [...refusals[state]];
+export function rejectionByState(transition: Transition, state: OrderProductState): [ErrorCode, string] | null {
+  return (statesBefore[transition] as readonly OrderProductState[]).includes(state) ? null : [...rejections[state]];
 }
 
-const refusals = {
+const rejections = {
   in_progress: ['STATE_CONFLICT', 'The voucher is still in progress.'],
   completed: ['FULLY_REDEEMED', 'The voucher is fully redeemed.'],
   refunded: ['REFUNDED', 'The voucher was refunded.'],

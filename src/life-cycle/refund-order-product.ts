@@ -4,10 +4,10 @@ import { offersGatewaySql } from '../payments/offered-gateway.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import { assertMayForce, stateConflict, voucherUsed } from './force.ts';
-import { type MovedProduct, moveProduct, moveText } from './move-product.ts';
-import { allowsMove, refusalByState } from './order-product-states.ts';
-import { heldUnitsUnless, neverRedeemed } from './return-stock.ts';
+import { assertAllowedToForce, stateConflict, voucherUsed } from './force.ts';
+import { type TransitionResult, transitionProduct, transitionText } from './move-product.ts';
+import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
+import { clearHeldUnitsIf, neverRedeemed } from './return-stock.ts';
 
 export interface RefundInput {
   readonly salesPageId: number;
@@ -22,19 +22,19 @@ export interface RefundInput {
 }
 
 const action = 'order-product.refund';
-const amount = 'coalesce($8::int, p.price_paid - p.refunded_amount)';
+const amountSql = 'coalesce($8::int, p.price_paid - p.refunded_amount)';
 
-const text = moveText({
+const text = transitionText({
   action,
   event: 'order-product.refunded',
-  set: `state = 'refunded', refunded_amount = p.refunded_amount + ${amount},
-        ${heldUnitsUnless(`${neverRedeemed} and p.refunded_amount + ${amount} = p.price_paid`)}`,
-  where: `${allowsMove('refund')} and (${neverRedeemed} or $7::boolean or p.state = 'refunded')
-     and ${amount} between 1 and p.price_paid - p.refunded_amount
+  set: `state = 'refunded', refunded_amount = p.refunded_amount + ${amountSql},
+        ${clearHeldUnitsIf(`${neverRedeemed} and p.refunded_amount + ${amountSql} = p.price_paid`)}`,
+  where: `${allowsTransitionSql('refund')} and (${neverRedeemed} or $7::boolean or p.state = 'refunded')
+     and ${amountSql} between 1 and p.price_paid - p.refunded_amount
      and (not $10::boolean or exists (
        select from payments m where m.order_id = p.order_id and ${offersGatewaySql('m.gateway', 'p.sales_page_id')}))`,
   returnsStock: true,
-  further: `, refund as (
+  furtherCtes: `, refund as (
   insert into refunds (organisation_id, sales_page_id, order_id, order_product_id, currency, total, reason, through_payment_gateway,
                        gateway, gateway_refund_status, staff_member_id, created_by, revision)
   select $6::int, product.sales_page_id, product.order_id, product.id, product.currency,
@@ -55,29 +55,32 @@ const text = moveText({
  * full price is refunded, if none of it was redeemed (D54). A refund that fails later does not consume the stock again. A refund
  * through the gateway is `in_progress` until settleRefunds has recorded its result. Requires `manage.products.refund`.
  */
-export function refundOrderProduct(database: SqlClient, context: RequestContext, input: RefundInput): Promise<MovedProduct> {
-  const { salesPageId, orderProductId, amount: asked, reason, throughPaymentGateway, force } = input;
+export function refundOrderProduct(database: SqlClient, context: RequestContext, input: RefundInput): Promise<TransitionResult> {
+  const { salesPageId, orderProductId, amount: requestedAmount, reason, throughPaymentGateway, force } = input;
   const { staffMemberId, apiKeyId } = context.caller;
   assertAllowedOnPage(context.caller, 'order-product.refund', salesPageId);
-  assertMayForce(context.caller, force, salesPageId);
-  return moveProduct(database, context, {
+  assertAllowedToForce(context.caller, force, salesPageId);
+  return transitionProduct(database, context, {
     action,
     text,
     salesPageId,
     orderProductId,
     request: input,
-    values: [force, asked, reason, throughPaymentGateway, staffMemberId, apiKeyId],
+    values: [force, requestedAmount, reason, throughPaymentGateway, staffMemberId, apiKeyId],
     explain: (product) => explain(product, input),
   });
 }
 
-function explain(product: ModelRows['OrderProduct'], { amount: asked, force, throughPaymentGateway }: RefundInput): never {
-  const refusal = refusalByState('refund', product.state);
-  if (refusal) throw new DomainError(...refusal);
+function explain(
+  product: ModelRows['OrderProduct'],
+  { amount: requestedAmount, force, throughPaymentGateway }: RefundInput,
+): never {
+  const rejection = rejectionByState('refund', product.state);
+  if (rejection) throw new DomainError(...rejection);
   if (product.redeemUsed + product.usedBefore > 0 && !force && product.state !== 'refunded') throw voucherUsed(product);
-  const left = product.pricePaid - product.refundedAmount;
-  if (left === 0 || (asked !== null && asked > left)) {
-    throw new DomainError('AMOUNT_EXCEEDS_PAID', `The amount exceeds the ${left} minor units that can still be refunded.`);
+  const refundable = product.pricePaid - product.refundedAmount;
+  if (refundable === 0 || (requestedAmount !== null && requestedAmount > refundable)) {
+    throw new DomainError('AMOUNT_EXCEEDS_PAID', `The amount exceeds the ${refundable} minor units that can still be refunded.`);
   }
   if (throughPaymentGateway)
     throw new DomainError('PAYMENT_DECLINED', 'The order has no payment that a payment gateway of this sales page can refund.');

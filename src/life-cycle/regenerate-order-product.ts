@@ -4,8 +4,8 @@ import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { type CodeVault, generateVoucherCode } from '../vouchers/voucher-code.ts';
 import { stateConflict } from './force.ts';
-import { type MovedProduct, moveProduct, moveText } from './move-product.ts';
-import { allowsMove, refusalByState } from './order-product-states.ts';
+import { type TransitionResult, transitionProduct, transitionText } from './move-product.ts';
+import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
 
 export interface RegenerateInput {
   readonly salesPageId: number;
@@ -15,20 +15,20 @@ export interface RegenerateInput {
 const action = 'order-product.regenerate';
 
 /** The columns that the new product copies from the old one. */
-const inherited = `sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
+const copiedColumns = `sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
   hide_price, delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, recipient_name,
   recipient_email, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to,
   redeemable_everywhere, redeem_location_ids, refunded_amount`;
 
-const text = moveText({
+const text = transitionText({
   action,
   event: 'order-product.regenerated',
   set: `state = 'regenerated', held_units = null`,
-  where: allowsMove('regenerate'),
-  further: `, successor as (
-  insert into order_products (${inherited}, voucher_value, redeem_stock, used_before, held_units, shipping_status,
+  where: allowsTransitionSql('regenerate'),
+  furtherCtes: `, successor as (
+  insert into order_products (${copiedColumns}, voucher_value, redeem_stock, used_before, held_units, shipping_status,
                               code_hash, code_ending_hash, code_sealed, regenerated_from_id)
-  select ${inherited}, case when is_multiuse and is_monetary then redeem_stock - redeem_used else voucher_value end,
+  select ${copiedColumns}, case when is_multiuse and is_monetary then redeem_stock - redeem_used else voucher_value end,
          redeem_stock - redeem_used, used_before + redeem_used, (select held_units from before),
          case when delivery_method = 'postal' then 'pending'::shipping_status end,
          $7::bytea, $8::bytea, $9::bytea, id
@@ -52,11 +52,11 @@ export function regenerateOrderProduct(
   vault: CodeVault,
   context: RequestContext,
   input: RegenerateInput,
-): Promise<MovedProduct> {
+): Promise<TransitionResult> {
   const { salesPageId, orderProductId } = input;
   assertAllowedOnPage(context.caller, 'order-product.regenerate', salesPageId);
   const code = generateVoucherCode();
-  return moveProduct(database, context, {
+  return transitionProduct(database, context, {
     action,
     text,
     salesPageId,
@@ -64,8 +64,8 @@ export function regenerateOrderProduct(
     request: input,
     values: [vault.hash(code), vault.hashEnding(code), vault.seal(code)],
     explain({ state }) {
-      const refusal = refusalByState('regenerate', state);
-      throw refusal ? new DomainError(...refusal) : stateConflict();
+      const rejection = rejectionByState('regenerate', state);
+      throw rejection ? new DomainError(...rejection) : stateConflict();
     },
   });
 }

@@ -4,7 +4,7 @@ export const neverRedeemed = 'p.redeem_used + p.used_before = 0';
 /**
  * Returns the SQL assignment of `held_units` for a transition of product `p` that returns its stock if `condition` holds (D54).
  */
-export function heldUnitsUnless(condition: string): string {
+export function clearHeldUnitsIf(condition: string): string {
   return `held_units = case when ${condition} then null else p.held_units end`;
 }
 
@@ -15,7 +15,7 @@ export function heldUnitsUnless(condition: string): string {
  * so stock is returned at most once. `sold` is never reduced below 0: products that were sold before the migration hold their
  * option's weight at the time of the migration, which may differ from the weight at the time of the sale.
  */
-export const returnStock = `, returned as (
+export const returnStockCtes = `, returned as (
   select b.voucher_id, b.option_id, b.held_units from product join before b on b.id = product.id
    where b.held_units is not null and product.held_units is null
 ), returned_units as (

@@ -3,7 +3,7 @@ import type { GatewayRefund, PaymentGateway } from '../payments/payment-gateway.
 import { withTimeLimit } from '../payments/time-limit.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 
-interface OpenRefund {
+interface PendingRefund {
   id: number;
   total: number;
   currency: string;
@@ -11,7 +11,7 @@ interface OpenRefund {
   transactionId: string;
 }
 
-const openText = `
+const pendingText = `
   select r.id, r.total, r.currency, r.gateway_refund_transaction_id as "refundTransactionId", p.transaction_id as "transactionId"
     from refunds r
     cross join lateral (select transaction_id from payments where order_id = r.order_id order by id limit 1) p
@@ -60,28 +60,28 @@ async function settleRefundsOf(
   onGatewayFailure: OnGatewayFailure,
   orderProductId: number | null,
 ): Promise<void> {
-  const settle = async (refund: OpenRefund) => {
-    const answer = await withTimeLimit((signal) => ask(gateway, refund, signal)).catch((error) => {
+  const settle = async (refund: PendingRefund) => {
+    const result = await withTimeLimit((signal) => requestRefund(gateway, refund, signal)).catch((error) => {
       onGatewayFailure(error, gateway.name);
       return null;
     });
-    if (!answer) return;
-    const values = [refund.id, answer.status, answer.transactionId];
+    if (!result) return;
+    const values = [refund.id, result.status, result.transactionId];
     await database.query({ name: 'settle-refund', text: settleText, values });
   };
-  let last = 0;
+  let lastId = 0;
   for (;;) {
-    const values = [gateway.name, orderProductId, last, pageSize];
-    const open = await database.query<OpenRefund>({ name: 'open-refunds', text: openText, values });
-    await Promise.all(open.map(settle));
-    last = open.at(-1)?.id ?? last;
-    if (open.length < pageSize) return;
+    const values = [gateway.name, orderProductId, lastId, pageSize];
+    const pending = await database.query<PendingRefund>({ name: 'open-refunds', text: pendingText, values });
+    await Promise.all(pending.map(settle));
+    lastId = pending.at(-1)?.id ?? lastId;
+    if (pending.length < pageSize) return;
   }
 }
 
-function ask(
+function requestRefund(
   gateway: PaymentGateway,
-  { id, total, currency, transactionId, refundTransactionId }: OpenRefund,
+  { id, total, currency, transactionId, refundTransactionId }: PendingRefund,
   signal: AbortSignal,
 ): Promise<GatewayRefund> {
   if (refundTransactionId !== null) return gateway.findRefund(refundTransactionId, signal);

@@ -3,7 +3,7 @@ import { normalizeDiscountCode } from './discount-code.ts';
 import { isOnSale } from './on-sale.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 import { hasPriceRange, type SaleTerms } from './sale-terms.ts';
-import { hasLeft } from './stock.ts';
+import { hasStock } from './stock.ts';
 
 /**
  * Validates an order against the terms of sale (D19 to D21). Throws INVALID_INPUT with every field that has an unknown id or an
@@ -85,19 +85,19 @@ function assertDiscountApplies(text: string, products: readonly ProductInput[], 
   const discount = discountCodes.get(normalizeDiscountCode(text));
   const inPeriod =
     discount && (discount.startsAt === null || discount.startsAt <= now) && (discount.endsAt === null || now < discount.endsAt);
-  const isLeftOver = discount && (discount.maxUses === null || discount.used < discount.maxUses);
+  const hasUsesLeft = discount && (discount.maxUses === null || discount.used < discount.maxUses);
   const applies = products.some(({ pricePaidCalculator }) => pricePaidCalculator === 'regular');
-  if (!discount?.active || !inPeriod || !isLeftOver || !applies) throw discountRefused();
+  if (!discount?.active || !inPeriod || !hasUsesLeft || !applies) throw discountNotApplicable();
 }
 
 function assertInStock(products: readonly ProductInput[], { vouchers, options }: SaleTerms): void {
   for (const { optionId, voucherId } of products) {
-    const wanted = products.filter((product) => product.optionId === optionId).length;
-    const wantedUnits = products
+    const optionCount = products.filter((product) => product.optionId === optionId).length;
+    const voucherUnits = products
       .filter((product) => product.voucherId === voucherId)
       .reduce((sum, product) => sum + (options.get(product.optionId)?.quantityWeight ?? 0), 0);
     const [option, voucher] = [options.get(optionId), vouchers.get(voucherId)];
-    if (!option || !voucher || !hasLeft(option, wanted) || !hasLeft(voucher, wantedUnits)) throw soldOut();
+    if (!option || !voucher || !hasStock(option, optionCount) || !hasStock(voucher, voucherUnits)) throw soldOut();
   }
 }
 
@@ -107,7 +107,7 @@ export function soldOut(): DomainError {
 }
 
 /** The error for a discount code that does not apply, also if concurrent orders consumed its last use first. */
-export function discountRefused(): DomainError {
+export function discountNotApplicable(): DomainError {
   return new DomainError(
     'DISCOUNT_NOT_APPLICABLE',
     'A discount code is unknown, expired or exhausted, or does not apply to this order.',

@@ -4,7 +4,7 @@ import { selectList } from '../platform/database/model-rows.ts';
 import { keyInUse, rememberKeysText } from '../platform/idempotency/idempotency-key.ts';
 
 /** The row of an order in the statement's first parameter. Its products and discount codes refer to it by its `number`. */
-export interface AskedOrder {
+export interface OrderRow {
   readonly number: number;
   readonly sales_page_id: number;
   readonly reference: string;
@@ -29,7 +29,7 @@ export interface AskedOrder {
 }
 
 /** The options that determine the text of the place-order statement. */
-export interface OrderParts {
+export interface PlaceOrderStatementOptions {
   /**
    * Whether no order has discounts or postal delivery. The CTEs for them are then omitted, because starting a plan of that size
    * costs as much as running it.
@@ -38,13 +38,13 @@ export interface OrderParts {
   /** Whether any of the orders has a claimed charge. */
   readonly isClaimed: boolean;
   /** Upper limit of the number of orders, of products and of discount codes: the planner's only estimate of their number. */
-  readonly atMost: number;
+  readonly maxRows: number;
   /** Whether rows that another transaction has locked are skipped instead of waited for. */
   readonly skipsLocked: boolean;
 }
 
 /**
- * Returns the text of the statement that places orders. $1 orders (JSON array of AskedOrder) · $2 their products (JSON array)
+ * Returns the text of the statement that places orders. $1 orders (JSON array of OrderRow) · $2 their products (JSON array)
  * and, unless `isPlain`, $3 their discount codes (JSON array). The statement returns the orders that were placed with their
  * numbers, the ids of their products, deliveries and payments, and the names of their sales pages.
  *
@@ -53,7 +53,7 @@ export interface OrderParts {
  * the option and the discount still have the terms by which the order was priced. Otherwise nothing is written for that order.
  * The period of validity consists of days in the sales page's time zone (D23).
  */
-export function placeOrderText({ isPlain, isClaimed, atMost, skipsLocked }: OrderParts): string {
+export function placeOrderText({ isPlain, isClaimed, maxRows, skipsLocked }: PlaceOrderStatementOptions): string {
   const lock = `for no key update${skipsLocked ? ' skip locked' : ''}`;
   return `
 with asked as (
@@ -61,7 +61,7 @@ with asked as (
     number int, sales_page_id int, reference text, language text, name text, email text, phone text, sales_channel text, consent boolean,
     staff_member_id int, charge_owner uuid, payment jsonb, event_id uuid,
     principal text, channel channel, request_id text, key text, request_hash text)
-   limit ${atMost}
+   limit ${maxRows}
 ), page as (
   select id, organisation_id, name, currency, time_zone, now() at time zone time_zone as local_now
     from sales_pages where id in (select sales_page_id from asked) and archived_at is null
@@ -74,7 +74,7 @@ with asked as (
       internal_note text, regular_price int, price_paid int, voucher_value int, uses int, recipient_name text,
       recipient_email text, shipping_status shipping_status, shipping_address jsonb, shipping_method_id int,
       shipping_method_name text, delivery_price int, discounts jsonb, code_hash bytea, code_ending_hash bytea, code_sealed bytea)
-   limit ${atMost}
+   limit ${maxRows}
 ), stocked_vouchers as (
   select id, sales_page_id, version, is_active, archived_at, access_level, sale_period_from, sale_period_to, validity_rule, validity_length,
          validity_starts_on, validity_ends_on, quantity, sold, voucher_title, multi_use, type_name, is_redeemable_everywhere
@@ -96,7 +96,7 @@ with asked as (
      and o.quantity_weight = w.weight and o.sell_price = w.sell_price and o.redeem_stock is not distinct from w.uses
      and o.max_sell_price is not distinct from w.max_sell_price and o.real_value is not distinct from w.real_value
      and (o.quantity is null or o.sold + w.option_units <= o.quantity)
-)${isPlain ? '' : stockedCodes(lock, atMost)}, taking as (
+)${isPlain ? '' : stockedCodes(lock, maxRows)}, taking as (
   select number from wanted left join sellable s using (number, position) group by number having bool_and(s.position is not null)
   ${isPlain ? '' : withoutMissingCodes}
 ), taken_vouchers as (
@@ -182,10 +182,10 @@ select sold.number, ${selectList('Order')}, page.name as "salesPageName",
  where ${isClaimed ? `abort_unless((select count(*) from claims) = (select count(charge_owner) from sold), '${claimLost}') and ` : ''}abort_unless((select count(*) from idempotency) = (select count(key) from sold), '${keyInUse}')`;
 }
 
-const stockedCodes = (lock: string, atMost: number) => `, wanted_codes as (
+const stockedCodes = (lock: string, maxRows: number) => `, wanted_codes as (
   select d.*, count(*) over (partition by id order by number) as uses
     from jsonb_to_recordset($3::jsonb) as d(number int, id int, kind discount_kind, value int)
-   limit ${atMost}
+   limit ${maxRows}
 ), stocked_codes as (
   select id, kind, value, active, max_uses, used, starts_at, ends_at
     from discount_codes where id in (select id from wanted_codes) and (select count(*) from stocked_options) >= 0 order by id ${lock}

@@ -7,9 +7,9 @@ import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey, findResultOfKey } from '../platform/idempotency/idempotency-key.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
-import { assertOrderable, discountRefused, isOrderable, soldOut } from './check-order.ts';
+import { assertOrderable, discountNotApplicable, isOrderable, soldOut } from './check-order.ts';
 import { defaultSalesChannel, type OrderInput, type PaymentInput } from './order-input.ts';
-import { createRecentTerms } from './recent-terms.ts';
+import { createSaleTermsCache } from './recent-terms.ts';
 import type { Sale } from './sale-rows.ts';
 import { createSell, type PlacedOrder } from './sell.ts';
 
@@ -18,7 +18,7 @@ const maxAttempts = 3;
 
 export type PlaceOrder = (context: RequestContext, order: OrderInput, payment: PaymentInput) => Promise<PlacedOrder>;
 
-export interface PlaceOrderParts {
+export interface PlaceOrderDependencies {
   readonly database: SqlClient;
   readonly codeVault: CodeVault;
   readonly gateways: ReadonlyMap<string, PaymentGateway>;
@@ -34,30 +34,30 @@ export interface PlaceOrderParts {
  * The terms of sale may come from a cache, because the statement compares the terms by which an order was priced with the current
  * ones. An order is rejected only on the basis of terms that were read for it.
  */
-export function createPlaceOrder({ database, codeVault, gateways, onGatewayFailure }: PlaceOrderParts): PlaceOrder {
-  const recentTerms = createRecentTerms(database);
+export function createPlaceOrder({ database, codeVault, gateways, onGatewayFailure }: PlaceOrderDependencies): PlaceOrder {
+  const termsCache = createSaleTermsCache(database);
   const sell = createSell(database, codeVault, createChargeOrder(database, onGatewayFailure));
 
   const place = async (sale: Sale): Promise<PlacedOrder> => {
     const { order } = sale;
-    const remembered = recentTerms.recall(order);
-    let terms = remembered && isOrderable(order, remembered) ? remembered : null;
+    const cached = termsCache.getCached(order);
+    let terms = cached && isOrderable(order, cached) ? cached : null;
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       if (!terms) {
-        terms = await recentTerms.read(order);
+        terms = await termsCache.read(order);
         assertOrderable(order, terms);
       }
       const placed = await sell(sale, terms);
       if (placed) return placed;
       terms = null;
     }
-    throw order.discountCodes.length > 0 ? discountRefused() : soldOut();
+    throw order.discountCodes.length > 0 ? discountNotApplicable() : soldOut();
   };
 
   return async (context, order, payment) => {
     assertAllowedOnPage(context.caller, 'order.place', order.salesPageId);
     const request = { placeOrder: order, ...payment };
-    const key = createIdempotencyKey(context.caller, context.idempotencyKey, request, requestsBefore(order, payment));
+    const key = createIdempotencyKey(context.caller, context.idempotencyKey, request, earlierRequestFormats(order, payment));
     const replayedEventId = await findResultOfKey(database, key);
     if (replayedEventId !== null) return { replayedEventId };
     const gateway = await findOfferedGateway(database, gateways, payment.gateway, order.salesPageId);
@@ -65,9 +65,9 @@ export function createPlaceOrder({ database, codeVault, gateways, onGatewayFailu
       return await place({ context, order, key, payment: { ...payment, gateway } });
     } catch (error) {
       // A concurrent request with the same key may have placed the order and consumed the last stock.
-      const twinsEventId = error instanceof DomainError ? await findResultOfKey(database, key) : null;
-      if (twinsEventId === null) throw error;
-      return { replayedEventId: twinsEventId };
+      const concurrentEventId = error instanceof DomainError ? await findResultOfKey(database, key) : null;
+      if (concurrentEventId === null) throw error;
+      return { replayedEventId: concurrentEventId };
     }
   };
 }
@@ -76,7 +76,7 @@ export function createPlaceOrder({ database, codeVault, gateways, onGatewayFailu
  * Returns the request in the format of the version before sales channel, consent and manual payment details were added, whose
  * hash stored keys may have. Empty if the request has a non-default value for one of them.
  */
-function requestsBefore(order: OrderInput, payment: PaymentInput): object[] {
+function earlierRequestFormats(order: OrderInput, payment: PaymentInput): object[] {
   const { salesChannel, buyerConsentToPromotionOffers: consents, ...placeOrder } = order;
   const { gateway, token, manualPaymentType, manualPaymentReference } = payment;
   const hasDefaults =

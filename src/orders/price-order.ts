@@ -26,21 +26,21 @@ interface Discount {
  */
 export function priceOrder({ products }: OrderInput, terms: SaleTerms): ProductPrice[] {
   const regularPrices = products.map((product) => regularPriceOf(product, terms));
-  const left = products.map(({ pricePaidCalculator }, index) =>
+  const remainingPrices = products.map(({ pricePaidCalculator }, index) =>
     pricePaidCalculator === 'regular' ? (regularPrices[index] ?? 0) : 0,
   );
   const discounts = products.map((): { discountCodeId: number; amount: number }[] => []);
 
-  for (const discount of inOrder([...terms.discountCodes.values()])) {
-    const shares = shareDiscount(amountOff(discount, left), left);
+  for (const discount of sortDiscounts([...terms.discountCodes.values()])) {
+    const shares = shareDiscount(discountAmount(discount, remainingPrices), remainingPrices);
     for (const [index, amount] of shares.entries()) {
-      left[index] = (left[index] ?? 0) - amount;
+      remainingPrices[index] = (remainingPrices[index] ?? 0) - amount;
       if (amount > 0) discounts[index]?.push({ discountCodeId: discount.id, amount });
     }
   }
   return products.map((product, index) => ({
     regularPrice: regularPrices[index] ?? 0,
-    pricePaid: left[index] ?? 0,
+    pricePaid: remainingPrices[index] ?? 0,
     discounts: discounts[index] ?? [],
     deliveryPrice: deliveryPriceOf(product, terms),
   }));
@@ -55,12 +55,12 @@ function deliveryPriceOf({ deliveryMethod, voucherShippingMethodId: id }: Produc
 }
 
 /** Sorts percentages before fixed amounts, then by ascending id. */
-function inOrder<Code extends Discount>(codes: readonly Code[]): Code[] {
+function sortDiscounts<Code extends Discount>(codes: readonly Code[]): Code[] {
   const rank = { percentage: 0, fixed: 1 } as const satisfies Record<DiscountKind, number>;
   return codes.toSorted((a, b) => rank[a.kind] - rank[b.kind] || a.id - b.id);
 }
 
-function amountOff({ kind, value }: Discount, prices: readonly number[]): number {
+function discountAmount({ kind, value }: Discount, prices: readonly number[]): number {
   const total = prices.reduce((sum, price) => sum + price, 0);
   return kind === 'percentage' ? Math.round((total * value) / 100) : Math.min(value, total);
 }

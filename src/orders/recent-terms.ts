@@ -4,23 +4,23 @@ import type { OrderInput } from './order-input.ts';
 import { readSaleTerms, type SaleTerms } from './sale-terms.ts';
 
 /** A cache of terms of sale, which expire after 30 seconds. */
-export interface RecentTerms {
+export interface SaleTermsCache {
   /**
    * Returns the cached terms for an order of the same vouchers, options and layouts. Null if they are missing or have expired, or
    * if the order has discounts or postal delivery, whose terms are not cached.
    */
-  recall(order: OrderInput): SaleTerms | null;
+  getCached(order: OrderInput): SaleTerms | null;
   /** Reads the terms from the database and caches them. */
   read(order: OrderInput): Promise<SaleTerms>;
 }
 
-export function createRecentTerms(database: SqlClient): RecentTerms {
-  const remembered = new LRUCache<string, SaleTerms>({ max: 1_000, ttl: 30_000 });
+export function createSaleTermsCache(database: SqlClient): SaleTermsCache {
+  const cache = new LRUCache<string, SaleTerms>({ max: 1_000, ttl: 30_000 });
   return {
-    recall: (order) => (isPlain(order) ? (remembered.get(toKey(order)) ?? null) : null),
+    getCached: (order) => (isPlain(order) ? (cache.get(toKey(order)) ?? null) : null),
     async read(order) {
       const terms = await readSaleTerms(database, order);
-      if (isPlain(order)) remembered.set(toKey(order), terms);
+      if (isPlain(order)) cache.set(toKey(order), terms);
       return terms;
     },
   };

@@ -7,7 +7,7 @@ import { toBytea } from '../platform/database/bytea.ts';
 import type { IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { type CodeVault, generateVoucherCode } from '../vouchers/voucher-code.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
-import type { AskedOrder } from './place-order-statement.ts';
+import type { OrderRow } from './place-order-statement.ts';
 import type { ProductPrice } from './price-order.ts';
 import { chosenAmount, type SaleTerms } from './sale-terms.ts';
 
@@ -30,7 +30,7 @@ export interface Sale {
 
 /** The parameters of the place-order statement for one order, its products and its discount codes. */
 export interface SaleRows {
-  readonly order: Omit<AskedOrder, 'number'>;
+  readonly order: Omit<OrderRow, 'number'>;
   readonly products: readonly ReturnType<typeof toProductRow>[];
   readonly discounts: readonly { readonly id: number; readonly kind: DiscountKind; readonly value: number }[];
 }
@@ -56,7 +56,7 @@ function toOrderRow(
   { salesPageId, purchaser, language, salesChannel, buyerConsentToPromotionOffers }: OrderInput,
   key: IdempotencyKey | null,
   { reference, claimOwner }: OrderCharge,
-  payment: AskedOrder['payment'],
+  payment: OrderRow['payment'],
 ): SaleRows['order'] {
   return {
     sales_page_id: salesPageId,

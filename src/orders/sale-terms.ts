@@ -7,7 +7,7 @@ import { saleFields } from './on-sale.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 
 /** The catalogue columns on which a sale depends. */
-const counting = {
+const saleShapes = {
   Voucher: rowShape('Voucher', ['id', 'version', 'typeName', ...saleFields, 'postalDeliveryEnabled', 'quantity', 'sold']),
   VoucherOption: rowShape('VoucherOption', [
     'id',
@@ -25,19 +25,19 @@ const counting = {
   DiscountCode: rowShape('DiscountCode', ['id', 'code', 'kind', 'value', 'active', 'startsAt', 'endsAt', 'maxUses', 'used']),
 };
 
-type Counting<Model extends keyof typeof counting> = ReturnType<(typeof counting)[Model]['unpack']>;
+type SaleRow<Model extends keyof typeof saleShapes> = ReturnType<(typeof saleShapes)[Model]['unpack']>;
 
 /** The current catalogue rows to which an order on one sales page refers. Unknown ids have no entry. */
 export interface SaleTerms {
   readonly isPageArchived: boolean;
   readonly timeZone: string;
-  readonly vouchers: ReadonlyMap<number, Counting<'Voucher'>>;
-  readonly options: ReadonlyMap<number, Counting<'VoucherOption'>>;
-  readonly layouts: ReadonlyMap<number, Counting<'Layout'>>;
+  readonly vouchers: ReadonlyMap<number, SaleRow<'Voucher'>>;
+  readonly options: ReadonlyMap<number, SaleRow<'VoucherOption'>>;
+  readonly layouts: ReadonlyMap<number, SaleRow<'Layout'>>;
   /** By the id of the voucher's shipping method (`voucher_shipping_methods`). */
   readonly shippingMethods: ReadonlyMap<number, OfferedShippingMethod>;
   /** By the normalised code (normalizeDiscountCode). */
-  readonly discountCodes: ReadonlyMap<string, Counting<'DiscountCode'>>;
+  readonly discountCodes: ReadonlyMap<string, SaleRow<'DiscountCode'>>;
 }
 
 export interface OfferedShippingMethod {
@@ -48,8 +48,8 @@ export interface OfferedShippingMethod {
   readonly rate: number;
 }
 
-const named = (model: keyof typeof counting, what: string) =>
-  packedRows(counting[model], `r.sales_page_id = $1::int and ${what}`);
+const packedRowsWhere = (model: keyof typeof saleShapes, condition: string) =>
+  packedRows(saleShapes[model], `r.sales_page_id = $1::int and ${condition}`);
 
 /** Selects options without child options. An option with children is a heading and is not sold. */
 const isLeaf =
@@ -57,10 +57,10 @@ const isLeaf =
 
 const text = `
   select p.archived_at is not null as "isPageArchived", p.time_zone as "timeZone",
-         ${named('Voucher', `r.id = ${anyOf('$2', 'int')}`)} as vouchers,
-         ${named('VoucherOption', `r.archived_at is null and r.id = ${anyOf('$3', 'int')} and ${isLeaf}`)} as options,
-         ${named('Layout', `r.archived_at is null and r.id = ${anyOf('$4', 'int')}`)} as layouts,
-         ${named('DiscountCode', `r.code = ${anyOf('$6', 'text')}`)} as "discountCodes",
+         ${packedRowsWhere('Voucher', `r.id = ${anyOf('$2', 'int')}`)} as vouchers,
+         ${packedRowsWhere('VoucherOption', `r.archived_at is null and r.id = ${anyOf('$3', 'int')} and ${isLeaf}`)} as options,
+         ${packedRowsWhere('Layout', `r.archived_at is null and r.id = ${anyOf('$4', 'int')}`)} as layouts,
+         ${packedRowsWhere('DiscountCode', `r.code = ${anyOf('$6', 'text')}`)} as "discountCodes",
          (select coalesce(json_agg(c), '[]')
             from (select l.id, l.voucher_id as "voucherId", m.name, m.rate
                     from voucher_shipping_methods l join shipping_methods m on m.id = l.shipping_method_id
@@ -94,11 +94,11 @@ export async function readSaleTerms(client: SqlClient, { salesPageId, products, 
   return {
     isPageArchived: row.isPageArchived,
     timeZone: row.timeZone,
-    vouchers: byId(row.vouchers.map(counting.Voucher.unpack)),
-    options: byId(row.options.map(counting.VoucherOption.unpack)),
-    layouts: byId(row.layouts.map(counting.Layout.unpack)),
+    vouchers: byId(row.vouchers.map(saleShapes.Voucher.unpack)),
+    options: byId(row.options.map(saleShapes.VoucherOption.unpack)),
+    layouts: byId(row.layouts.map(saleShapes.Layout.unpack)),
     shippingMethods: byId(row.shippingMethods),
-    discountCodes: new Map(row.discountCodes.map(counting.DiscountCode.unpack).map((code) => [code.code, code])),
+    discountCodes: new Map(row.discountCodes.map(saleShapes.DiscountCode.unpack).map((code) => [code.code, code])),
   };
 }
 

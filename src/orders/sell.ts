@@ -43,11 +43,11 @@ export function createSell(database: SqlClient, vault: CodeVault, chargeOrder: C
         isClaimLost = isRefusedBy(error, claimLost) || violatesUnique(error, 'orders_reference_key');
         if (!isClaimLost && !isRefusedBy(error, keyInUse)) {
           // If the connection failed, the order may have been placed. If it was not, voidAbandonedCharges voids the charge.
-          if (wasUndone(error)) await charged.giveBack();
+          if (wasUndone(error)) await charged.voidCharge();
           throw error;
         }
       }
-      await charged.giveBack();
+      await charged.voidCharge();
     }
     const replayedEventId = await findResultOfKey(database, key);
     if (replayedEventId !== null) return { replayedEventId };

@@ -7,9 +7,9 @@ export interface Stock {
   readonly sold: number;
 }
 
-/** Whether the remaining stock suffices for `wanted` more. */
-export function hasLeft({ quantity, sold }: Stock, wanted: number): boolean {
-  return quantity === null || sold + wanted <= quantity;
+/** Whether the remaining stock suffices for `count` more. */
+export function hasStock({ quantity, sold }: Stock, count: number): boolean {
+  return quantity === null || sold + count <= quantity;
 }
 
 /**
@@ -17,5 +17,5 @@ export function hasLeft({ quantity, sold }: Stock, wanted: number): boolean {
  * the option's `quantityWeight` from the voucher's quantity. The place-order statement has the same conditions.
  */
 export function isSoldOut(option: Stock & { readonly quantityWeight: number }, voucher: Stock): boolean {
-  return !hasLeft(option, 1) || !hasLeft(voucher, option.quantityWeight);
+  return !hasStock(option, 1) || !hasStock(voucher, option.quantityWeight);
 }

@@ -42,17 +42,17 @@ export function createWriteOrder(database: SqlClient): WriteOrder {
 
 /** Returns the result of each sale in the given order: null for a sale that was not written. */
 async function writeOrders(database: SqlClient, sales: readonly SaleRows[], skipsLocked: boolean): Promise<(SoldOrder | null)[]> {
-  const numbered = <Row>(rowsOf: (sale: SaleRows) => readonly Row[]) =>
+  const numberRows = <Row>(rowsOf: (sale: SaleRows) => readonly Row[]) =>
     sales.flatMap((sale, number) => rowsOf(sale).map((row) => ({ number, ...row })));
-  const products = numbered((sale) => sale.products);
-  const discounts = numbered((sale) => sale.discounts);
+  const products = numberRows((sale) => sale.products);
+  const discounts = numberRows((sale) => sale.discounts);
   const parts = {
     isPlain: discounts.length === 0 && products.every(({ shipping_method_id }) => shipping_method_id === null),
     isClaimed: sales.some(({ order }) => order.charge_owner !== null),
-    atMost: atMostOf(Math.max(products.length, discounts.length)),
+    maxRows: atMostOf(Math.max(products.length, discounts.length)),
     skipsLocked,
   } as const;
-  const values = [numbered(({ order }) => [order]), products, ...(parts.isPlain ? [] : [discounts])];
+  const values = [numberRows(({ order }) => [order]), products, ...(parts.isPlain ? [] : [discounts])];
   const rows = await database.query<ModelRows['Order'] & { number: number } & Omit<SoldOrder, 'order'>>(
     memoize(
       `place-order:${Object.values(parts).join()}`,

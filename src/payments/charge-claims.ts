@@ -78,13 +78,13 @@ export const settleClaimsText = `
 export const claimLost = 'charge claim';
 
 /**
- * Marks for voiding the claims that the condition `which` selects, so that no order can be placed with them, and audits each
+ * Marks for voiding the claims that the condition selects, so that no order can be placed with them, and audits each
  * once.
  */
-const abandonText = (which: string) => `
+const abandonText = (condition: string) => `
 with abandoned as (
   update charge_claims set state = 'voiding', voiding_since = coalesce(voiding_since, now()), due_at = ${nextVoid}
-   where ${which}
+   where ${condition}
   returning *, voiding_since = now()::timestamptz(3) as is_new
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before)
@@ -111,10 +111,14 @@ const abandonDueText = abandonText(`reference in (
 
 /**
  * Marks for voiding the claims whose attempt is presumed dead. Returns them and the claims whose void is to be repeated, at most
- * `limit` in total. Claims of the gateways `except` are left out.
+ * `limit` in total. Claims of the gateways `excludedGateways` are left out.
  */
-export function abandonDueClaims(database: SqlClient, limit: number, except: readonly string[]): Promise<AbandonedCharge[]> {
-  return database.query({ name: 'abandon-due-claims', text: abandonDueText, values: [limit, except] });
+export function abandonDueClaims(
+  database: SqlClient,
+  limit: number,
+  excludedGateways: readonly string[],
+): Promise<AbandonedCharge[]> {
+  return database.query({ name: 'abandon-due-claims', text: abandonDueText, values: [limit, excludedGateways] });
 }
 
 const removeVoidedText = `

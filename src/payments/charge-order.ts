@@ -16,7 +16,7 @@ export interface OrderCharge {
   /** Null if the order is free. */
   readonly charge: Charge | null;
   /** Voids the charge of an order that was not placed. Does nothing if the charge belongs to an order or another attempt. */
-  giveBack(): Promise<void>;
+  voidCharge(): Promise<void>;
 }
 
 export interface OrderChargeRequest {
@@ -41,13 +41,13 @@ export type OnGatewayFailure = (error: unknown, gateway: string) => void;
 export type ChargeOrder = (request: OrderChargeRequest) => Promise<OrderCharge | null>;
 
 /** Maximum time to wait for another attempt with the same key, in milliseconds. */
-const patienceMs = 10_000;
+const claimTimeoutMs = 10_000;
 const pollMs = 50;
 
 export function createChargeOrder(database: SqlClient, onGatewayFailure: OnGatewayFailure): ChargeOrder {
   return async (request) => {
     const { reference, gateway, amount } = request;
-    const unclaimed = { reference, claimOwner: null, giveBack: async () => undefined };
+    const unclaimed = { reference, claimOwner: null, voidCharge: async () => undefined };
     if (amount.amount === 0) return { ...unclaimed, charge: null };
     if (!gateway.isExternal) return { ...unclaimed, charge: await charge(request, reference) };
 
@@ -55,21 +55,22 @@ export function createChargeOrder(database: SqlClient, onGatewayFailure: OnGatew
     if (!claim) return null;
     // If the claim was taken over, its previous owner may still make the charge after this attempt was declined or has voided it.
     const isOnlyCharge = claim.reference === reference;
-    const giveBack = (isFinal: boolean) => giveBackCharge(database, gateway, claim, isFinal && isOnlyCharge, onGatewayFailure);
-    if (await isPlaced(database, request.key, () => giveBack(true))) return null;
+    const voidCharge = (isFinal: boolean) =>
+      voidClaimedCharge(database, gateway, claim, isFinal && isOnlyCharge, onGatewayFailure);
+    if (await isPlaced(database, request.key, () => voidCharge(true))) return null;
     try {
       const made = await charge(request, claim.reference);
       return {
         reference: claim.reference,
         claimOwner: claim.owner,
         charge: made,
-        giveBack: async () => void (await giveBack(true)),
+        voidCharge: async () => void (await voidCharge(true)),
       };
     } catch (error) {
       const isDeclined = error instanceof DomainError && error.code === 'PAYMENT_DECLINED';
       if (!isDeclined) onGatewayFailure(error, gateway.name);
       // After any other error the charge may have been made or may still be made. Only repeated voids ensure that it is voided.
-      const wasOwned = await (isDeclined && isOnlyCharge ? removeClaim(database, claim) : giveBack(false));
+      const wasOwned = await (isDeclined && isOnlyCharge ? removeClaim(database, claim) : voidCharge(false));
       if (isDeclined && (wasOwned || request.key === null)) throw error;
       throw orderUnavailable(
         isDeclined ? 'Placing the order took too long.' : 'The payment gateway did not respond.',
@@ -85,7 +86,7 @@ function charge({ gateway, amount, token }: OrderChargeRequest, reference: strin
 
 /** Claims a charge. Waits for another attempt with the same key, and returns null if that attempt has placed the order. */
 async function claimCharge(database: SqlClient, request: OrderChargeRequest): Promise<ChargeClaim | null> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + claimTimeoutMs;
   for (;;) {
     const claim = await insertClaim(database, { ...request, gateway: request.gateway.name, owner: randomUUID() });
     if (claim) return claim;
@@ -99,15 +100,15 @@ async function claimCharge(database: SqlClient, request: OrderChargeRequest): Pr
 
 /**
  * Whether an order was placed with the key before this attempt claimed it. From then on no other attempt can place one. Calls
- * `giveBack` if an order was placed or if the look-up failed.
+ * `voidCharge` if an order was placed or if the look-up failed.
  */
-async function isPlaced(database: SqlClient, key: IdempotencyKey | null, giveBack: () => Promise<unknown>): Promise<boolean> {
-  let isFree = false;
+async function isPlaced(database: SqlClient, key: IdempotencyKey | null, voidCharge: () => Promise<unknown>): Promise<boolean> {
+  let isUnused = false;
   try {
-    isFree = (await findResultOfKey(database, key)) === null;
-    return !isFree;
+    isUnused = (await findResultOfKey(database, key)) === null;
+    return !isUnused;
   } finally {
-    if (!isFree) await giveBack();
+    if (!isUnused) await voidCharge();
   }
 }
 
@@ -115,7 +116,7 @@ async function isPlaced(database: SqlClient, key: IdempotencyKey | null, giveBac
  * Voids the charge of a claim and returns whether this attempt still owned the claim. If the void fails, it is reported to
  * `onGatewayFailure` and repeated by voidAbandonedCharges; it is not thrown, so that the client receives the error of its order.
  */
-async function giveBackCharge(
+async function voidClaimedCharge(
   database: SqlClient,
   gateway: PaymentGateway,
   claim: ChargeClaim,

@@ -7,7 +7,7 @@ import { hidden } from '../platform/database/model-rows.ts';
 import { isRefusedBy } from '../platform/database/refusal.ts';
 import { createIdempotencyKey, findResultOfKey, keyInUse, rememberKeyText } from '../platform/idempotency/idempotency-key.ts';
 import { type PayoutFields, payoutShape } from './payout-fields.ts';
-import { explainUnrecorded, findSamePayout } from './recorded-payout.ts';
+import { explainPayoutRejection, findSamePayout } from './recorded-payout.ts';
 
 export interface RecordPayoutInput {
   readonly salesPageId: number;
@@ -77,5 +77,5 @@ export async function recordPayout(
   if (first !== null) return { id: Number(first), replayed: true };
   const same = await findSamePayout(database, salesPageId, payout);
   if (same !== null) return { id: same, replayed: true };
-  return explainUnrecorded(database, salesPageId, payout);
+  return explainPayoutRejection(database, salesPageId, payout);
 }

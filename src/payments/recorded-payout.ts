@@ -37,7 +37,7 @@ export async function findSamePayout(client: SqlClient, salesPageId: number, pay
  * Throws the reason why a payout could not be recorded: INVALID_INPUT for payments of another sales page or currency, otherwise
  * STATE_CONFLICT. Always throws.
  */
-export async function explainUnrecorded(
+export async function explainPayoutRejection(
   client: SqlClient,
   salesPageId: number,
   { amount: { currency }, paymentDatabaseIds: ids }: PayoutFields,

@@ -18,19 +18,19 @@ export const sandboxGateway: PaymentGateway = {
   isExternal: true,
   async charge({ reference, source }) {
     if (source === 'tok_declined') throw new DomainError('PAYMENT_DECLINED', 'The payment was declined.');
-    const transactionId = `sandbox-${scriptOf(source)}-${digest(reference)}`;
+    const transactionId = `sandbox-${scriptOf(source)}-${shortHash(reference)}`;
     return { transactionId, status: 'succeeded', cardType: 'Visa', cardNumber: '************4242', url: null };
   },
   voidCharge: async () => undefined,
   async refund(reference, transactionId) {
     const script = readScript(transactionId);
-    return { transactionId: `sandbox-${script}-${digest(reference)}`, status: script === 'ok' ? 'completed' : 'in_progress' };
+    return { transactionId: `sandbox-${script}-${shortHash(reference)}`, status: script === 'ok' ? 'completed' : 'in_progress' };
   },
-  findRefund: async (transactionId) => ({ transactionId, status: fates[readScript(transactionId)] ?? 'completed' }),
+  findRefund: async (transactionId) => ({ transactionId, status: polledResults[readScript(transactionId)] ?? 'completed' }),
 };
 
 /** The result of polling a refund that is not completed immediately, by script. */
-const fates: Readonly<Record<string, GatewayRefund['status']>> = {
+const polledResults: Readonly<Record<string, GatewayRefund['status']>> = {
   delayed: 'completed',
   fails: 'failed',
   pending: 'in_progress',
@@ -38,13 +38,13 @@ const fates: Readonly<Record<string, GatewayRefund['status']>> = {
 
 function scriptOf(source: string | null): string {
   const script = source?.replace('tok_refund_', '') ?? '';
-  return Object.hasOwn(fates, script) ? script : 'ok';
+  return Object.hasOwn(polledResults, script) ? script : 'ok';
 }
 
 function readScript(transactionId: string): string {
   return /^sandbox-(\w+)-/.exec(transactionId)?.[1] ?? 'ok';
 }
 
-function digest(reference: string): string {
+function shortHash(reference: string): string {
   return createHash('sha256').update(reference).digest('hex').slice(0, 24);
 }

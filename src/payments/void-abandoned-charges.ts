@@ -9,14 +9,14 @@ const batchSize = 100;
 /**
  * Voids the charges of attempts that died between their claim and their order, and repeats voids. Any number of processes may run
  * it concurrently: each claim is handled by one of them at a time. Within a run, a gateway that does not respond delays the
- * charges of other gateways, so the caller starts a separate run per gateway and passes the other gateways in `except`. A charge
+ * charges of other gateways, so the caller starts a separate run per gateway and passes the other gateways in `excludedGateways`. A charge
  * of an unknown gateway is reported to `onGatewayFailure` by every run.
  */
 export async function voidAbandonedCharges(
   database: SqlClient,
   gateways: ReadonlyMap<string, PaymentGateway>,
   onGatewayFailure: OnGatewayFailure,
-  except: readonly string[] = [],
+  excludedGateways: readonly string[] = [],
 ): Promise<void> {
   const voidCharge = async ({ reference, gateway: name }: AbandonedCharge) => {
     const gateway = gateways.get(name);
@@ -29,7 +29,7 @@ export async function voidAbandonedCharges(
     await removeVoidedClaim(database, reference, false);
   };
   for (;;) {
-    const abandoned = await abandonDueClaims(database, batchSize, except);
+    const abandoned = await abandonDueClaims(database, batchSize, excludedGateways);
     await Promise.all(abandoned.map(voidCharge));
     if (abandoned.length < batchSize) return;
   }

@@ -1,4 +1,4 @@
-import { refusalByState } from '../life-cycle/order-product-states.ts';
+import { rejectionByState } from '../life-cycle/order-product-states.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
@@ -9,11 +9,11 @@ import type { RedeemAttempt } from './redeem-attempt.ts';
  * Throws the reason why a redemption was rejected, determined from the current state of the voucher and the location (D25, D26).
  * Always throws. Called after the redeem statement has redeemed nothing.
  */
-export async function explainRefusal(database: SqlClient, organisationId: number, attempt: RedeemAttempt): Promise<never> {
+export async function explainRejection(database: SqlClient, organisationId: number, attempt: RedeemAttempt): Promise<never> {
   const product = await findProduct(database, attempt);
   await assertLocation(database, organisationId, attempt.input.redeemLocationId);
   if (!product) throw notFound('voucher');
-  const [code, message] = classify(product, attempt);
+  const [code, message] = classifyRejection(product, attempt);
   throw new DomainError(code, message);
 }
 
@@ -42,17 +42,17 @@ async function findProduct(
   return byId;
 }
 
-function classify(product: ModelRows['OrderProduct'], { input, moment }: RedeemAttempt): [ErrorCode, string] {
+function classifyRejection(product: ModelRows['OrderProduct'], { input, interval }: RedeemAttempt): [ErrorCode, string] {
   const { state, redeemableFrom, redeemableTo } = product;
   const now = new Date();
-  const refusal = refusalByState('redeem', state);
-  if (refusal) return refusal;
-  if (redeemableTo <= (moment?.from ?? now)) return ['EXPIRED', 'The voucher has expired.'];
-  if ((moment?.until ?? now) < redeemableFrom) return ['NOT_YET_VALID', 'The voucher is not valid yet.'];
-  if (!isAcceptedAt(product, input.redeemLocationId)) {
+  const rejection = rejectionByState('redeem', state);
+  if (rejection) return rejection;
+  if (redeemableTo <= (interval?.from ?? now)) return ['EXPIRED', 'The voucher has expired.'];
+  if ((interval?.until ?? now) < redeemableFrom) return ['NOT_YET_VALID', 'The voucher is not valid yet.'];
+  if (!isRedeemableAt(product, input.redeemLocationId)) {
     return ['WRONG_LOCATION', 'The voucher cannot be redeemed at this redeem location.'];
   }
-  if (!hasLeft(product, input)) {
+  if (!hasRemaining(product, input)) {
     return [
       'EXCEEDS_REMAINING',
       product.isMultiuse
@@ -63,14 +63,14 @@ function classify(product: ModelRows['OrderProduct'], { input, moment }: RedeemA
   return ['STATE_CONFLICT', 'The voucher was changed concurrently. Reload it and try again.'];
 }
 
-function isAcceptedAt(
+function isRedeemableAt(
   { redeemableEverywhere, redeemLocationIds }: ModelRows['OrderProduct'],
   locationId: number | null,
 ): boolean {
   return locationId === null || redeemableEverywhere || redeemLocationIds.includes(locationId);
 }
 
-function hasLeft(product: ModelRows['OrderProduct'], { reductor, units }: RedeemAttempt['input']): boolean {
+function hasRemaining(product: ModelRows['OrderProduct'], { reductor, units }: RedeemAttempt['input']): boolean {
   const { isMultiuse, isMonetary, voucherValue, redeemStock, redeemUsed } = product;
   if (reductor === null) return true;
   if (units === 'value' && !isMultiuse) return reductor === voucherValue || (reductor === 1 && !isMonetary);

@@ -2,7 +2,7 @@ import { readEventSnapshot } from '../events/event-snapshot.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { keyReused } from '../platform/idempotency/idempotency-key.ts';
 
-const ofCodeText = `
+const redemptionOfCodeText = `
   select from redemptions r join order_products p on p.id = r.order_product_id where r.id = $1 and p.code_hash = any($2::bytea[])`;
 
 /**
@@ -17,7 +17,11 @@ export async function findFirstRedemption(
 ): Promise<number> {
   const redemptionId = await toRedemptionId(database, result);
   if (codeHashes === null) return redemptionId;
-  const found = await database.query({ name: 'find-redemption-of-code', text: ofCodeText, values: [redemptionId, codeHashes] });
+  const found = await database.query({
+    name: 'find-redemption-of-code',
+    text: redemptionOfCodeText,
+    values: [redemptionId, codeHashes],
+  });
   if (found.length === 0) throw keyReused();
   return redemptionId;
 }

@@ -22,5 +22,5 @@ export interface RedeemAttempt {
   readonly input: RedeemInput;
   readonly codeHashes: readonly Uint8Array[] | null;
   /** The interval that contains the time of redemption. Null means now. */
-  readonly moment: { readonly from: Date; readonly until: Date } | null;
+  readonly interval: { readonly from: Date; readonly until: Date } | null;
 }

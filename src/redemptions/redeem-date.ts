@@ -21,17 +21,17 @@ export async function parseRedeemDate(
 ): Promise<{ from: Date; until: Date }> {
   const [text, date, minute, second, offset] = pattern.exec(written.trim()) ?? [];
   if (text === undefined || !isOnCalendar(`${date}T${minute}${second ?? ':00'}`)) {
-    throw fault('must be a date such as 2026-11-21 09:30, 2026-11-21 09:30:00 or 2026-11-21T09:30:00Z');
+    throw invalidRedeemDate('must be a date such as 2026-11-21 09:30, 2026-11-21 09:30:00 or 2026-11-21T09:30:00Z');
   }
   const [found] = await database.query<{ moment: Date }>({
     name: 'resolve-redeem-date',
     text: resolveText,
     values: [salesPageId, offset === undefined ? null : text, offset === undefined ? text : null],
   });
-  if (!found) throw fault('must not be in the future');
+  if (!found) throw invalidRedeemDate('must not be in the future');
   return { from: found.moment, until: second === undefined ? new Date(found.moment.getTime() + 59_999) : found.moment };
 }
 
-function fault(message: string) {
+function invalidRedeemDate(message: string) {
   return invalidInput([{ field: 'redeemDate', message }]);
 }

@@ -1,10 +1,10 @@
 import { productStateSql } from '../events/event-snapshot.ts';
-import { allowsMove } from '../life-cycle/order-product-states.ts';
+import { allowsTransitionSql } from '../life-cycle/order-product-states.ts';
 import { selectList } from '../platform/database/model-rows.ts';
 import { keyInUse, redemptionKeyLifetime, rememberKeysText } from '../platform/idempotency/idempotency-key.ts';
 
 /** The row of a redemption in the statement's parameter. */
-export interface AskedRedemption {
+export interface RedemptionRow {
   readonly sales_page_id: number;
   readonly order_product_id: number | null;
   /** Hashes in the hex format of `bytea` (`\x` and hexadecimal digits). Null if the request has no code. */
@@ -28,7 +28,7 @@ export interface AskedRedemption {
 }
 
 /**
- * Returns the text of the redeem statement. $1 redemptions (JSON array of AskedRedemption with their `number`). `atMost` is the
+ * Returns the text of the redeem statement. $1 redemptions (JSON array of RedemptionRow with their `number`). `maxRows` is the
  * upper limit of their number and the planner's only estimate of it.
  *
  * The statement returns the number, the redemption and the product of each redemption that was made. A redemption whose
@@ -38,14 +38,14 @@ export interface AskedRedemption {
  * and the code, and never scans all products of a sales page. With `skipsLocked`, products that another transaction has locked
  * are skipped instead of waited for.
  */
-export function redeemText({ atMost, skipsLocked }: { readonly atMost: number; readonly skipsLocked: boolean }): string {
+export function redeemText({ maxRows, skipsLocked }: { readonly maxRows: number; readonly skipsLocked: boolean }): string {
   return `
 with asked as (
   select * from jsonb_to_recordset($1::jsonb) as a(
     number int, sales_page_id int, order_product_id int, code_hashes bytea[], redeem_location_id int, reductor int, counts_value boolean,
     redeemed_from timestamptz, redeemed_until timestamptz, organisation_id int, staff_member_id int, api_key_id int, event_id uuid,
     principal text, channel channel, request_id text, key text, request_hash text)
-   limit ${atMost}
+   limit ${maxRows}
 ), named as materialized (
   select a.number, p.id, p.sales_page_id, p.code_hash from asked a join order_products p on p.id = a.order_product_id
   union all
@@ -72,7 +72,7 @@ with asked as (
          revision = p.revision + 1,
          state = case when p.redeem_used + b.units = p.redeem_stock then 'completed' else 'in_progress' end::order_product_state
     from before b join asked a on a.number = b.number
-   where p.id = b.id and ${allowsMove('redeem')} and b.units > 0 and b.units <= p.redeem_stock - p.redeem_used
+   where p.id = b.id and ${allowsTransitionSql('redeem')} and b.units > 0 and b.units <= p.redeem_stock - p.redeem_used
      and p.redeemable_from <= coalesce(a.redeemed_until, now()) and coalesce(a.redeemed_from, now()) < p.redeemable_to
      and (a.redeem_location_id is null or exists (
        select from redeem_locations l

@@ -12,11 +12,11 @@ import { type FieldError, invalidInput } from '../platform/errors/domain-error.t
 import { createIdempotencyKey, findResultOfKey, type IdempotencyKey, keyInUse } from '../platform/idempotency/idempotency-key.ts';
 import type { LookupLimiter } from '../platform/throttling/lookup-limiter.ts';
 import { type CodeVault, isEmptyCode } from '../vouchers/voucher-code.ts';
-import { explainRefusal } from './explain-refusal.ts';
+import { explainRejection } from './explain-refusal.ts';
 import { findFirstRedemption } from './find-first-redemption.ts';
 import type { RedeemAttempt, RedeemInput } from './redeem-attempt.ts';
 import { parseRedeemDate } from './redeem-date.ts';
-import { type AskedRedemption, redeemText } from './redeem-statement.ts';
+import { type RedemptionRow, redeemText } from './redeem-statement.ts';
 
 /**
  * The new redemption with the resulting state of its product, or the id of the redemption that an earlier request with the same
@@ -34,33 +34,33 @@ export type Redeem = (context: RequestContext, input: RedeemInput) => Promise<Re
  * reason is determined afterwards and thrown (D25). Redemptions by code are subject to the limits on code look-ups (D34).
  */
 export function createRedeem(database: SqlClient, vault: CodeVault, lookups: LookupLimiter): Redeem {
-  const write = shareStatements<AskedRedemption, Written | null>({
+  const write = shareStatements<RedemptionRow, WrittenRedemption | null>({
     together: (asked) => writeRedemptions(database, asked, true),
     alone: async (asked) => (await writeRedemptions(database, [asked], false))[0] ?? null,
   });
   const tryToRedeem = async (context: RequestContext, key: IdempotencyKey | null, attempt: RedeemAttempt): Promise<Redeemed> => {
     try {
-      const written = await write(toAsked(context, key, attempt));
+      const written = await write(toRedemptionRow(context, key, attempt));
       if (written) return { replayedRedemptionId: null, ...written };
     } catch (error) {
       if (!isRefusedBy(error, keyInUse)) throw error;
     }
     const first = await findResultOfKey(database, key);
     if (first !== null) return { replayedRedemptionId: await findFirstRedemption(database, first, attempt.codeHashes) };
-    return explainRefusal(database, context.caller.organisationId, attempt);
+    return explainRejection(database, context.caller.organisationId, attempt);
   };
 
   return async (context, input) => {
     const { caller, idempotencyKey } = context;
     assertAllowedOnPage(caller, 'voucher.redeem', input.salesPageId);
-    assertForm(input);
+    assertValidInput(input);
     const codeHashes = input.voucherCode === null ? null : vault.hashes(input.voucherCode);
     // The request's hash excludes the code: its hashes depend on CODE_SECRETS, and a key may outlive their rotation (D72).
     // findFirstRedemption compares the code with that of the redeemed product instead.
     const request = { redeem: { ...input, voucherCode: codeHashes && 'given' } };
-    const key = createIdempotencyKey(caller, idempotencyKey, request, requestsBefore(input, codeHashes));
-    const moment = input.redeemDate === null ? null : await parseRedeemDate(database, input.salesPageId, input.redeemDate);
-    const attempt = { input, codeHashes, moment };
+    const key = createIdempotencyKey(caller, idempotencyKey, request, earlierRequestFormats(input, codeHashes));
+    const interval = input.redeemDate === null ? null : await parseRedeemDate(database, input.salesPageId, input.redeemDate);
+    const attempt = { input, codeHashes, interval };
     if (codeHashes === null) return tryToRedeem(context, key, attempt);
     return lookups.within({ principal: caller.id, address: context.address }, () => tryToRedeem(context, key, attempt));
   };
@@ -71,12 +71,12 @@ export function createRedeem(database: SqlClient, vault: CodeVault, lookups: Loo
  * CODE_SECRETS of that time. Newer secrets may have been added at the front since then, so there is one format for each number of
  * newer secrets.
  */
-function requestsBefore(input: RedeemInput, codeHashes: readonly Uint8Array[] | null): object[] {
+function earlierRequestFormats(input: RedeemInput, codeHashes: readonly Uint8Array[] | null): object[] {
   const hashes = codeHashes?.map((hash) => Buffer.from(hash).toString('hex')) ?? [];
   return hashes.map((_hash, newer) => ({ redeem: { ...input, voucherCode: hashes.slice(newer) } }));
 }
 
-interface Written {
+interface WrittenRedemption {
   readonly redemption: ModelRows['Redemption'];
   readonly productState: ProductState;
 }
@@ -84,27 +84,27 @@ interface Written {
 /** Returns the result of each redemption in the given order: null if nothing was redeemed. */
 async function writeRedemptions(
   database: SqlClient,
-  asked: readonly AskedRedemption[],
+  redemptions: readonly RedemptionRow[],
   skipsLocked: boolean,
-): Promise<(Written | null)[]> {
-  const atMost = atMostOf(asked.length);
+): Promise<(WrittenRedemption | null)[]> {
+  const maxRows = atMostOf(redemptions.length);
   const rows = await database.query<ModelRows['Redemption'] & { number: number; product: unknown }>(
-    memoize(`redeem:${atMost}:${skipsLocked}`, 'redeem', () => redeemText({ atMost, skipsLocked }), [
-      JSON.stringify(asked.map((one, number) => ({ number, ...one }))),
+    memoize(`redeem:${maxRows}:${skipsLocked}`, 'redeem', () => redeemText({ maxRows, skipsLocked }), [
+      JSON.stringify(redemptions.map((one, number) => ({ number, ...one }))),
     ]),
   );
-  const written = asked.map((): Written | null => null);
+  const written = redemptions.map((): WrittenRedemption | null => null);
   for (const { number, product, ...redemption } of rows) {
     written[number] = { redemption, productState: parseProductState(product) };
   }
   return written;
 }
 
-function toAsked(
+function toRedemptionRow(
   context: RequestContext,
   key: IdempotencyKey | null,
-  { input, codeHashes, moment }: RedeemAttempt,
-): AskedRedemption {
+  { input, codeHashes, interval }: RedeemAttempt,
+): RedemptionRow {
   const { caller, channel, requestId } = context;
   return {
     sales_page_id: input.salesPageId,
@@ -113,8 +113,8 @@ function toAsked(
     redeem_location_id: input.redeemLocationId,
     reductor: input.reductor,
     counts_value: input.units === 'value',
-    redeemed_from: moment?.from.toISOString() ?? null,
-    redeemed_until: moment?.until.toISOString() ?? null,
+    redeemed_from: interval?.from.toISOString() ?? null,
+    redeemed_until: interval?.until.toISOString() ?? null,
     organisation_id: caller.organisationId,
     staff_member_id: caller.staffMemberId,
     api_key_id: caller.apiKeyId,
@@ -127,7 +127,7 @@ function toAsked(
   };
 }
 
-function assertForm({ orderProductId, voucherCode, reductor }: RedeemInput): void {
+function assertValidInput({ orderProductId, voucherCode, reductor }: RedeemInput): void {
   const errors: FieldError[] = [];
   if (orderProductId === null && voucherCode === null) {
     errors.push({ field: 'voucherCode', message: 'is required if the order product is not specified' });

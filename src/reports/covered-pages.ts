@@ -1,15 +1,18 @@
 import { allowedPageIds, assertAllowedInOrganisation, assertAllowedOnPage, type Principal } from '../access/principal.ts';
 
 /**
- * Returns the sales pages that a report covers: those in `named` or, for null, all where the caller may read reports. Throws
- * UNAUTHENTICATED; NOT_FOUND or FORBIDDEN if the caller may not read reports on a sales page in `named`; FORBIDDEN if `named` is
+ * Returns the sales pages that a report covers: those in `requestedIds` or, for null, all where the caller may read reports. Throws
+ * UNAUTHENTICATED; NOT_FOUND or FORBIDDEN if the caller may not read reports on a sales page in `requestedIds`; FORBIDDEN if `requestedIds` is
  * null or empty and the caller may not read reports on any sales page (D42). An empty list returns an empty list.
  */
-export function coveredPages(principal: Principal | null, named: readonly number[] | null | undefined): readonly number[] {
-  if (!named?.length) {
+export function resolveReportPages(
+  principal: Principal | null,
+  requestedIds: readonly number[] | null | undefined,
+): readonly number[] {
+  if (!requestedIds?.length) {
     const pages = allowedPageIds(assertAllowedInOrganisation(principal, 'report.read'), 'report.read');
-    return named ?? pages;
+    return requestedIds ?? pages;
   }
-  for (const salesPageId of named) assertAllowedOnPage(principal, 'report.read', salesPageId);
-  return named;
+  for (const salesPageId of requestedIds) assertAllowedOnPage(principal, 'report.read', salesPageId);
+  return requestedIds;
 }

@@ -16,25 +16,25 @@ export interface Figures {
 }
 
 /**
- * Returns the statement that selects the figures of a period by interval and sales page. `stretchOf` returns the SQL expression
- * for the interval of a local time of the sales page; `stretchName` is the name of its column. Excludes vouchers that replace
+ * Returns the statement that selects the figures of a period by interval and sales page. `bucketOf` returns the SQL expression
+ * for the interval of a local time of the sales page; `bucketName` is the name of its column. Excludes vouchers that replace
  * another voucher from sales, cancelled redemptions from redemptions, and refunds that failed at the gateway from refunds.
  * $1 sales pages · $2–$6 period.
  */
-export function figuresText(stretchName: string, stretchOf: (localTime: string) => string): string {
-  const stretch = (time: string) => stretchOf(`${time} at time zone page.time_zone`);
+export function figuresText(bucketName: string, bucketOf: (localTime: string) => string): string {
+  const bucket = (time: string) => bucketOf(`${time} at time zone page.time_zone`);
   return `
 with page as (
   select s.id, s.time_zone, s.currency, ${periodSql('s', 2)} from sales_pages s where s.id = ${anyOf('$1', 'int')}
 ), sold as (
-  select page.id, ${stretch('o.created_at')} as stretch, count(distinct o.id)::int as orders, count(*)::int as products,
+  select page.id, ${bucket('o.created_at')} as bucket, count(distinct o.id)::int as orders, count(*)::int as products,
          sum(p.price_paid)::float8 as amount
     from page
     join orders o on o.sales_page_id = page.id and o.created_at >= page.starts and o.created_at < page.ends
     join order_products p on p.order_id = o.id and p.regenerated_from_id is null
    group by 1, 2
 ), redeemed as (
-  select page.id, ${stretch('r.redeemed_at')} as stretch, count(*)::int as redemptions,
+  select page.id, ${bucket('r.redeemed_at')} as bucket, count(*)::int as redemptions,
          sum(${valueOfUnits('p', 'r.units')})::float8 as amount
     from page
     join redemptions r on r.sales_page_id = page.id and r.redeemed_at >= page.starts and r.redeemed_at < page.ends
@@ -42,17 +42,17 @@ with page as (
    where not exists (select from redemption_cancellations c where c.redemption_id = r.id)
    group by 1, 2
 ), refunded as (
-  select page.id, ${stretch('r.created_at')} as stretch, count(*)::int as refunds, sum(r.total)::float8 as amount
+  select page.id, ${bucket('r.created_at')} as bucket, count(*)::int as refunds, sum(r.total)::float8 as amount
     from page
     join refunds r on r.sales_page_id = page.id and r.created_at >= page.starts and r.created_at < page.ends
    where r.gateway_refund_status is distinct from 'failed'
    group by 1, 2
 )
-select page.id as "salesPageId", page.currency, stretch as "${stretchName}", coalesce(sold.orders, 0) as orders,
+select page.id as "salesPageId", page.currency, bucket as "${bucketName}", coalesce(sold.orders, 0) as orders,
        coalesce(sold.products, 0) as "vouchersSold", coalesce(sold.amount, 0) as "amountPaid",
        coalesce(redeemed.redemptions, 0) as redemptions, coalesce(redeemed.amount, 0) as "amountRedeemed",
        coalesce(refunded.refunds, 0) as refunds, coalesce(refunded.amount, 0) as "amountRefunded"
-  from sold full join redeemed using (id, stretch) full join refunded using (id, stretch)
+  from sold full join redeemed using (id, bucket) full join refunded using (id, bucket)
   join page using (id)
- order by stretch, page.id`;
+ order by bucket, page.id`;
 }

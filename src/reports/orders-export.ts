@@ -187,6 +187,6 @@ export async function readOrdersExport(
     ],
   });
   const last = products.at(-1);
-  const mayGoOn = last !== undefined && products.length >= batchSize;
-  return { products, end: mayGoOn ? { createdAt: last.orderedAt, id: last.orderId } : null };
+  const hasMore = last !== undefined && products.length >= batchSize;
+  return { products, end: hasMore ? { createdAt: last.orderedAt, id: last.orderId } : null };
 }

@@ -17,7 +17,7 @@ export type ReportPeriod = readonly [
 const pattern = /^([1-9]\d{3}-\d\d-\d\d)(?:T(\d\d:\d\d)(?:(:\d\d)(\.\d{1,9})?)?(?:(Z)|([+-]\d\d):?(\d\d))?)?$/;
 
 /** A parsed date or time: a UTC timestamp in `at`, or a local time of each sales page in `locally`. The other one is null. */
-interface Written {
+interface ParsedDate {
   readonly at: string | null;
   readonly locally: string | null;
   readonly unit: string;
@@ -29,8 +29,8 @@ interface Written {
 const unitMs = { '1 day': 86_400_000, '1 minute': 60_000, '1 second': 1_000, '1 millisecond': 1 } as const;
 
 /** Time zones are at most 14 hours ahead of UTC and at most 12 hours behind it. */
-const aheadMs = 14 * 3_600_000;
-const behindMs = 12 * 3_600_000;
+const maxAheadMs = 14 * 3_600_000;
+const maxBehindMs = 12 * 3_600_000;
 
 /**
  * Parses ISO 8601 dates and times. A value without an offset is in the time zone of each sales page. A date without a time is the
@@ -40,7 +40,7 @@ const behindMs = 12 * 3_600_000;
 export function parseReportPeriod(startDate: string, endDate: string): ReportPeriod {
   const [start, end] = [parse(startDate), parse(endDate)];
   if (!start || !end)
-    throw invalidInput([...validatePeriod('startDate', startDate, start), ...validatePeriod('endDate', endDate, end)]);
+    throw invalidInput([...validateDate('startDate', startDate, start), ...validateDate('endDate', endDate, end)]);
   if (isAfter(start, end)) throw invalidInput([{ field: 'startDate', message: startAfterEnd }]);
   return [start.at, start.locally, end.at, end.locally, end.unit];
 }
@@ -49,9 +49,9 @@ export function parseReportPeriod(startDate: string, endDate: string): ReportPer
 export const startAfterEnd = 'must not be after the end of the period';
 
 /** Returns whether the start is after the end, and, if only one of them has an offset, is so in every time zone. */
-function isAfter(start: Written, end: Written): boolean {
+function isAfter(start: ParsedDate, end: ParsedDate): boolean {
   if ((start.at === null) === (end.at === null)) return start.from >= end.until;
-  return start.at === null ? start.from - aheadMs >= end.until : start.from >= end.until + behindMs;
+  return start.at === null ? start.from - maxAheadMs >= end.until : start.from >= end.until + maxBehindMs;
 }
 
 /**
@@ -65,7 +65,7 @@ export function periodSql(page: string, first: number): string {
                   (${endsLocally}::timestamp + ${endsAfter}::interval) at time zone ${page}.time_zone) as ends`;
 }
 
-function parse(text: string): Written | null {
+function parse(text: string): ParsedDate | null {
   const [whole, date, time, second, fraction = '', zulu, hours, minutes] = pattern.exec(text) ?? [];
   if (whole === undefined) return null;
   const local = `${date}T${time ?? '00:00'}${second ?? ':00'}`;
@@ -73,14 +73,14 @@ function parse(text: string): Written | null {
   const unit: keyof typeof unitMs =
     time === undefined ? '1 day' : second === undefined ? '1 minute' : fraction === '' ? '1 second' : '1 millisecond';
   const isLocal = zulu === undefined && hours === undefined;
-  const moment = new Date(`${local}${fraction}${isLocal ? 'Z' : (zulu ?? `${hours}:${minutes}`)}`);
-  const named = { unit, from: moment.getTime(), until: moment.getTime() + unitMs[unit] };
-  if (isLocal) return { at: null, locally: `${local}${fraction}`, ...named };
+  const parsed = new Date(`${local}${fraction}${isLocal ? 'Z' : (zulu ?? `${hours}:${minutes}`)}`);
+  const bounds = { unit, from: parsed.getTime(), until: parsed.getTime() + unitMs[unit] };
+  if (isLocal) return { at: null, locally: `${local}${fraction}`, ...bounds };
   // The formats of PostgreSQL and ISO 8601 differ for years after 9999.
-  return moment.getUTCFullYear() <= 9999 ? { at: moment.toISOString(), locally: null, ...named } : null;
+  return parsed.getUTCFullYear() <= 9999 ? { at: parsed.toISOString(), locally: null, ...bounds } : null;
 }
 
-function validatePeriod(field: string, text: string, parsed: Written | null): FieldError[] {
+function validateDate(field: string, text: string, parsed: ParsedDate | null): FieldError[] {
   if (parsed) return [];
   const message =
     text === '' ? 'is required' : 'must be an ISO 8601 date or time, such as 2026-11-21 or 2026-11-21T09:30:00+01:00';

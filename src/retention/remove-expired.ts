@@ -15,32 +15,32 @@ export interface RetentionPeriods {
 }
 
 /** Maximum number of rows that one statement removes. Limits how long it holds its locks. */
-const batch = 5_000;
+const batchSize = 5_000;
 /** Statement timeout, in milliseconds. Longer than that of a request. */
 const timeoutMs = 300_000;
 
 /** Removes rows by primary key, which is in order of time. Skips rows that another process is removing. */
-const olderThan = (table: string, condition = 'true') => `
+const removeOlderText = (table: string, condition = 'true') => `
   with expired as (
-    select id from ${table} where id < $1::uuid and ${condition} order by id limit ${batch} for update skip locked
+    select id from ${table} where id < $1::uuid and ${condition} order by id limit ${batchSize} for update skip locked
   )
   delete from ${table} t using expired e where t.id = e.id returning 1 as removed`;
 
-const expiredKeys = `
+const removeExpiredKeysText = `
   with expired as (
-    select principal, key from idempotency_keys where expires_at <= now() order by expires_at limit ${batch} for update skip locked
+    select principal, key from idempotency_keys where expires_at <= now() order by expires_at limit ${batchSize} for update skip locked
   )
   delete from idempotency_keys k using expired e where k.principal = e.principal and k.key = e.key returning 1 as removed`;
 
-const expiredRejections = `
+const removeExpiredRejectionsText = `
   with expired as (
     select id from audit_entries
      where action = 'access.refused' and created_at < now() - make_interval(days => $1)
-     order by created_at limit ${batch} for update skip locked
+     order by created_at limit ${batchSize} for update skip locked
   )
   delete from audit_entries a using expired e where a.id = e.id returning 1 as removed`;
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /**
  * Removes expired events, test events, delivery attempts, idempotency keys (D12) and audit entries of rejections. Any number of
@@ -50,17 +50,17 @@ export async function removeExpired(
   database: SqlClient,
   { eventDays, attemptDays, rejectionDays }: RetentionPeriods,
 ): Promise<void> {
-  const before = (days: number) => firstEventId(new Date(Date.now() - days * day));
-  await removeAll(database, olderThan('delivery_attempts'), [before(attemptDays)]);
-  await removeAll(database, olderThan('events', 'position is not null'), [before(eventDays)]);
-  await removeAll(database, olderThan('test_events'), [before(eventDays)]);
-  await removeAll(database, expiredKeys, []);
-  await removeAll(database, expiredRejections, [rejectionDays]);
+  const before = (days: number) => firstEventId(new Date(Date.now() - days * dayMs));
+  await removeAll(database, removeOlderText('delivery_attempts'), [before(attemptDays)]);
+  await removeAll(database, removeOlderText('events', 'position is not null'), [before(eventDays)]);
+  await removeAll(database, removeOlderText('test_events'), [before(eventDays)]);
+  await removeAll(database, removeExpiredKeysText, []);
+  await removeAll(database, removeExpiredRejectionsText, [rejectionDays]);
 }
 
 async function removeAll(database: SqlClient, text: string, values: readonly unknown[]): Promise<void> {
   for (;;) {
     const removed = await database.query({ text, values, timeoutMs });
-    if (removed.length < batch) return;
+    if (removed.length < batchSize) return;
   }
 }

@@ -4,13 +4,13 @@ import { type RequestContext, toContextJson } from '../access/request-context.ts
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { assertWebhookInput, type WebhookInput } from './webhook-input.ts';
-import { auditedWebhook, type WebhookName, type WebhookParts } from './webhook-parts.ts';
+import { auditedWebhookSql, type WebhookDependencies, type WebhookKey } from './webhook-parts.ts';
 
 type Webhook = ModelRows['Webhook'];
 
-export interface WebhookChange extends WebhookName, WebhookInput {}
+export interface WebhookChange extends WebhookKey, WebhookInput {}
 
-export interface SecretRotation extends WebhookName {
+export interface SecretRotation extends WebhookKey {
   readonly secret: string;
 }
 
@@ -29,7 +29,7 @@ with context as (
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)
   select $4::int, webhook.sales_page_id, context.principal, context.channel, '${action}', 'webhook:' || webhook.id,
-         ${auditedWebhook('before')}, ${action === 'webhook.delete' ? 'null' : auditedWebhook('webhook')}, context.request_id
+         ${auditedWebhookSql('before')}, ${action === 'webhook.delete' ? 'null' : auditedWebhookSql('webhook')}, context.request_id
     from webhook, before, context
 )
 select ${selectList('Webhook')} from webhook t`;
@@ -65,7 +65,11 @@ const deleteText = changeText('webhook.delete', 'delete from webhooks w using be
  * Changes the given fields of a webhook and leaves the others unchanged (D37). Requires `manage.settings`. Throws the errors of
  * assertWebhookInput, and NOT_FOUND.
  */
-export async function updateWebhook(parts: WebhookParts, context: RequestContext, change: WebhookChange): Promise<Webhook> {
+export async function updateWebhook(
+  parts: WebhookDependencies,
+  context: RequestContext,
+  change: WebhookChange,
+): Promise<Webhook> {
   const { url, enabledEvents, description, active, secret } = change;
   // Validating the URL queries name servers, so a caller without the permission is rejected before it as well.
   assertAllowedOnPage(context.caller, 'webhook.manage', change.salesPageId);
@@ -80,7 +84,7 @@ export async function updateWebhook(parts: WebhookParts, context: RequestContext
 
 /** Replaces the secret of a webhook. For 24 hours deliveries are signed with both secrets (D38). Requires `manage.settings`. */
 export async function rotateWebhookSecret(
-  parts: WebhookParts,
+  parts: WebhookDependencies,
   context: RequestContext,
   rotation: SecretRotation,
 ): Promise<Webhook> {
@@ -92,14 +96,14 @@ export async function rotateWebhookSecret(
 /**
  * Deletes a webhook with its history; pending deliveries are discarded. Returns the deleted webhook. Requires `manage.settings`.
  */
-export async function deleteWebhook(parts: WebhookParts, context: RequestContext, name: WebhookName): Promise<Webhook> {
-  return run(parts, context, name, 'delete-webhook', deleteText, []);
+export async function deleteWebhook(parts: WebhookDependencies, context: RequestContext, key: WebhookKey): Promise<Webhook> {
+  return run(parts, context, key, 'delete-webhook', deleteText, []);
 }
 
 function run(
-  { database }: WebhookParts,
+  { database }: WebhookDependencies,
   context: RequestContext,
-  { salesPageId, webhookId }: WebhookName,
+  { salesPageId, webhookId }: WebhookKey,
   name: string,
   text: string,
   values: readonly unknown[],

@@ -10,7 +10,7 @@ import { isRefusedBy } from '../platform/database/refusal.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey, findResultOfKey, keyInUse, rememberKeyText } from '../platform/idempotency/idempotency-key.ts';
 import { assertWebhookInput, type WebhookInput } from './webhook-input.ts';
-import { auditedWebhook, type WebhookParts } from './webhook-parts.ts';
+import { auditedWebhookSql, type WebhookDependencies } from './webhook-parts.ts';
 
 export interface NewWebhook extends WebhookInput {
   readonly salesPageId: number;
@@ -28,7 +28,7 @@ export interface CreatedWebhook {
  * exceed it.
  */
 const maxWebhooks = 50;
-const tooMany = 'webhook limit';
+const webhookLimit = 'webhook limit';
 
 /**
  * $1 sales page · $2 webhook (JSON) · $3 sealed secret or null · $4 context (JSON) · $5 idempotency key (JSON) or null ·
@@ -41,11 +41,11 @@ with context as (
   insert into webhooks (sales_page_id, url, secret_sealed, enabled_events, description, active)
   select $1::int, i.url, $3::bytea, i.enabled_events, i.description, i.active
     from jsonb_to_record($2::jsonb) as i(url text, enabled_events text[], description text, active boolean)
-   where abort_unless((select count(*) from webhooks w where w.sales_page_id = $1::int) < ${maxWebhooks}, '${tooMany}')
+   where abort_unless((select count(*) from webhooks w where w.sales_page_id = $1::int) < ${maxWebhooks}, '${webhookLimit}')
   returning *
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, after, request_id)
-  select $6::int, $1::int, context.principal, context.channel, 'webhook.create', 'webhook:' || webhook.id, ${auditedWebhook('webhook')}, context.request_id
+  select $6::int, $1::int, context.principal, context.channel, 'webhook.create', 'webhook:' || webhook.id, ${auditedWebhookSql('webhook')}, context.request_id
     from webhook, context
 ), idempotency as (${rememberKeyText('$5', `jsonb_build_object('id', webhook.id, 'created_at', webhook.created_at)`, 'webhook')})
 select ${selectList('Webhook')} from webhook t where abort_unless($5::jsonb is null or exists (select from idempotency), '${keyInUse}')`;
@@ -55,7 +55,7 @@ select ${selectList('Webhook')} from webhook t where abort_unless($5::jsonb is n
  * STATE_CONFLICT if the sales page has 50 webhooks.
  */
 export async function createWebhook(
-  { database, policy, secrets }: WebhookParts,
+  { database, policy, secrets }: WebhookDependencies,
   context: RequestContext,
   input: NewWebhook,
 ): Promise<CreatedWebhook> {
@@ -88,7 +88,7 @@ export async function createWebhook(
     if (!webhook) throw new Error('a webhook was created but not returned');
     return { webhook, replayed: false };
   } catch (error) {
-    if (isRefusedBy(error, tooMany)) {
+    if (isRefusedBy(error, webhookLimit)) {
       throw new DomainError('STATE_CONFLICT', `The sales page has ${maxWebhooks} webhooks. Delete one first.`);
     }
     const result = isRefusedBy(error, keyInUse) ? await findResultOfKey(database, key) : null;
@@ -97,14 +97,14 @@ export async function createWebhook(
   }
 }
 
-const created = z.object({ id: z.int(), created_at: z.iso.datetime({ offset: true }) });
+const createdShape = z.object({ id: z.int(), created_at: z.iso.datetime({ offset: true }) });
 
 /**
  * Returns the current state of the webhook. If it was deleted, returns it as created, from the input of the repeated request
  * (D60).
  */
 async function readCreated(database: SqlClient, input: NewWebhook, result: string): Promise<ModelRows['Webhook']> {
-  const { id, created_at } = created.parse(JSON.parse(result));
+  const { id, created_at } = createdShape.parse(JSON.parse(result));
   const [webhook] = await findRows(database, 'Webhook', 'id', [id]);
   if (webhook) return webhook;
   return {

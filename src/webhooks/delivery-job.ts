@@ -1,4 +1,4 @@
-import type { PlacedEvent } from '../events/assign-positions.ts';
+import type { PositionedEvent } from '../events/assign-positions.ts';
 import type { GroupTier, JobInsert } from '../platform/queue/job-queue.ts';
 
 /** The delivery of one event to one webhook. */
@@ -29,15 +29,15 @@ export const deliveryQueue = 'webhook-deliveries';
  * the others (D36). `delay` is in seconds and defaults to 0.
  */
 export function toJobInsert(data: DeliveryJob, tier: GroupTier, delay = 0): JobInsert<DeliveryJob> {
-  return { data, group: groupOf(data.webhookId), key: data.eventId, tier, delay };
+  return { data, group: jobGroupOf(data.webhookId), key: data.eventId, tier, delay };
 }
 
-export function groupOf(webhookId: number): string {
+export function jobGroupOf(webhookId: number): string {
   return `webhook:${webhookId}`;
 }
 
 /** Returns the jobs of the first delivery attempts for new events. */
-export function deliveriesOf(events: readonly PlacedEvent[]): JobInsert<DeliveryJob>[] {
+export function toDeliveryJobs(events: readonly PositionedEvent[]): JobInsert<DeliveryJob>[] {
   return events.flatMap(({ id: eventId, salesPageId, webhooks }) =>
     webhooks.map(({ id: webhookId, failing }) =>
       toJobInsert({ salesPageId, webhookId, eventId, isTest: false, attempt: 1 }, failing ? 'failing' : 'working'),

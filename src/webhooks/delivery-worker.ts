@@ -5,8 +5,8 @@ import { fetchSize, type Job, type JobQueue } from '../platform/queue/job-queue.
 import type { Sealer } from '../platform/sealing/sealer.ts';
 import type { DeliveryJob, ReadBodies } from './delivery-job.ts';
 import { createOrganisationShares } from './organisation-shares.ts';
-import { createPoster, type Poster } from './post-delivery.ts';
-import { putOff } from './put-off.ts';
+import { createDeliveryClient, type DeliveryClient } from './post-delivery.ts';
+import { postponeJobs } from './put-off.ts';
 import type { ReceiverPolicy } from './receiver-address.ts';
 import { type Attempt, recordAttempts } from './record-attempts.ts';
 import { signDelivery } from './signature.ts';
@@ -27,21 +27,21 @@ export interface DeliveryWorker {
   /** Fetches jobs in the background, because some may have become due. Returns immediately. */
   wake(): void;
   /**
-   * Stops fetching jobs, waits up to `drainTime` milliseconds for deliveries in flight, and returns the remaining jobs to the
+   * Stops fetching jobs, waits up to `drainTimeMs` milliseconds for deliveries in flight, and returns the remaining jobs to the
    * queue.
    */
-  stop(drainTime: number): Promise<void>;
+  stop(drainTimeMs: number): Promise<void>;
 }
 
 /**
  * Maximum number of deliveries in flight in one process. A webhook can have at most 25 of them (groupLimits), and an organisation
  * at most about a third (organisation-shares.ts).
  */
-const maxUnderWay = 500;
+const maxInFlight = 500;
 /** Milliseconds between two polls for retries that have become due. */
-const pollInterval = 500;
+const pollIntervalMs = 500;
 /** Milliseconds between two heartbeats to the queue for the jobs in flight. */
-const keepInterval = 3_000;
+const leaseIntervalMs = 3_000;
 const userAgent = 'Vouchsafe-Webhooks/1';
 
 /**
@@ -50,15 +50,15 @@ const userAgent = 'Vouchsafe-Webhooks/1';
  */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { database, queue, policy, onAttempt, onError } = options;
-  const poster = createPoster(policy);
+  const client = createDeliveryClient(policy);
   const shares = createOrganisationShares(database, queue);
-  const underWay = new Map<string, Promise<void>>();
-  const cut = new AbortController();
+  const inFlight = new Map<string, Promise<void>>();
+  const abortController = new AbortController();
   let attempts: Attempt[] = [];
   let droppedIds: string[] = [];
   let recording: Promise<void> | null = null;
   let fetching: Promise<void> | null = null;
-  let wanted = false;
+  let isRequested = false;
   let stopped = false;
 
   const record = async (): Promise<void> => {
@@ -81,8 +81,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 
   const deliver = async (job: Job<DeliveryJob>, request: Request | null | 'unreadable'): Promise<void> => {
     if (request === 'unreadable') return;
-    const attempt = request && (await attemptDelivery(poster, job, request, cut.signal));
-    if (attempt && cut.signal.aborted && attempt.posted.status === null) return queue.release([job.id]);
+    const attempt = request && (await attemptDelivery(client, job, request, abortController.signal));
+    if (attempt && abortController.signal.aborted && attempt.result.status === null) return queue.release([job.id]);
     if (attempt) {
       attempts.push(attempt);
       onAttempt(attempt);
@@ -97,10 +97,10 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
    * Prepares each request separately, so that an event which cannot be read does not block others, and postpones the jobs that
    * failed.
    */
-  const readEach = async (jobs: readonly Job<DeliveryJob>[]): Promise<(Request | null | 'unreadable')[]> => {
+  const prepareEach = async (jobs: readonly Job<DeliveryJob>[]): Promise<(Request | null | 'unreadable')[]> => {
     const read = await Promise.allSettled(jobs.map((job) => prepareRequests(options, [job])));
     for (const result of read) if (result.status === 'rejected') onError(result.reason);
-    await putOff(
+    await postponeJobs(
       database,
       queue,
       jobs.filter((_job, index) => read[index]?.status === 'rejected'),
@@ -111,57 +111,57 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   const start = (fetched: readonly Job<DeliveryJob>[]): void => {
     const jobs = fetched.filter((job) => {
       // A job whose lease has expired is fetched again while this process still delivers it. The delivery in flight completes it.
-      const isNew = !underWay.has(job.id);
+      const isNew = !inFlight.has(job.id);
       if (!isNew) shares.release(job);
       return isNew;
     });
-    const requests = prepareRequests(options, jobs).catch(() => readEach(jobs));
+    const requests = prepareRequests(options, jobs).catch(() => prepareEach(jobs));
     for (const [index, job] of jobs.entries()) {
       const work = requests
         .then((read) => deliver(job, read[index] ?? null))
         .catch(onError)
         .finally(() => {
-          underWay.delete(job.id);
+          inFlight.delete(job.id);
           shares.release(job);
           wake();
         });
-      underWay.set(job.id, work);
+      inFlight.set(job.id, work);
     }
   };
 
   const fetchJobs = async (): Promise<void> => {
-    while (wanted && !stopped && underWay.size <= maxUnderWay - fetchSize) {
-      wanted = false;
+    while (isRequested && !stopped && inFlight.size <= maxInFlight - fetchSize) {
+      isRequested = false;
       const jobs = await shares.fetch();
       start(jobs);
-      if (jobs.length > 0) wanted = true;
+      if (jobs.length > 0) isRequested = true;
     }
   };
 
   const wake = (): void => {
-    wanted = true;
+    isRequested = true;
     if (stopped || fetching) return;
     fetching = fetchJobs()
       .catch(onError)
       .finally(() => {
         fetching = null;
-        if (wanted && !stopped && underWay.size <= maxUnderWay - fetchSize) wake();
+        if (isRequested && !stopped && inFlight.size <= maxInFlight - fetchSize) wake();
       });
   };
 
-  const poll = setInterval(wake, pollInterval);
-  const keep = setInterval(() => void queue.keep([...underWay.keys()]).catch(onError), keepInterval);
+  const poll = setInterval(wake, pollIntervalMs);
+  const leaseTimer = setInterval(() => void queue.keep([...inFlight.keys()]).catch(onError), leaseIntervalMs);
   return {
     wake,
-    async stop(drainTime) {
+    async stop(drainTimeMs) {
       stopped = true;
       clearInterval(poll);
       await fetching;
-      const timer = setTimeout(() => cut.abort(), drainTime);
-      await Promise.all(underWay.values());
+      const timer = setTimeout(() => abortController.abort(), drainTimeMs);
+      await Promise.all(inFlight.values());
       clearTimeout(timer);
-      clearInterval(keep);
-      poster.close();
+      clearInterval(leaseTimer);
+      client.close();
     },
   };
 }
@@ -197,7 +197,7 @@ async function prepareRequests(
 }
 
 async function attemptDelivery(
-  { post }: Poster,
+  { post }: DeliveryClient,
   job: Job<DeliveryJob>,
   { webhook, body, secrets }: Request,
   signal: AbortSignal,
@@ -208,7 +208,7 @@ async function attemptDelivery(
     'user-agent': userAgent,
     ...signDelivery({ eventId: job.data.eventId, now: startedAt, body, ...secretsOf(webhook, secrets, startedAt) }),
   };
-  return { job, url: webhook.url, startedAt, posted: await post(webhook.url, headers, body, signal) };
+  return { job, url: webhook.url, startedAt, result: await post(webhook.url, headers, body, signal) };
 }
 
 function secretsOf(webhook: ModelRows['Webhook'], secrets: Sealer, now: Date) {

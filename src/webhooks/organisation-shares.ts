@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SqlClient } from '../platform/database/database.ts';
 import { fetchSize, type Job, type JobQueue } from '../platform/queue/job-queue.ts';
-import { type DeliveryJob, groupOf } from './delivery-job.ts';
+import { type DeliveryJob, jobGroupOf } from './delivery-job.ts';
 
 /** Fetches jobs so that no organisation exceeds its share of the deliveries in flight in this process (D62). */
 export interface OrganisationShares {
@@ -20,7 +20,7 @@ const maxInFlight = 150;
  * The number of deliveries in flight above which an organisation is left out. All jobs of a fetch may belong to one organisation,
  * so it is left out if a full fetch would exceed its share.
  */
-const fullAt = maxInFlight - fetchSize;
+const excludeAbove = maxInFlight - fetchSize;
 
 const webhooksText = `
   select w.id from webhooks w join sales_pages p on p.id = w.sales_page_id where p.organisation_id = any($1::int[])`;
@@ -29,47 +29,47 @@ const pagesText = 'select id, organisation_id as "organisationId" from sales_pag
 export function createOrganisationShares(database: SqlClient, queue: Pick<JobQueue<DeliveryJob>, 'fetch'>): OrganisationShares {
   const inFlight = new Map<number, number>();
   /** Organisations by sales page. Entries need no expiry, because the organisation of a sales page never changes. */
-  const organisationOf = new LRUCache<number, number>({ max: 10_000 });
-  const ownerOf = new Map<Job<DeliveryJob>, number>();
+  const organisationOfPage = new LRUCache<number, number>({ max: 10_000 });
+  const organisationOfJob = new Map<Job<DeliveryJob>, number>();
 
-  const groupsOfFull = async (): Promise<string[]> => {
-    const full = [...inFlight].filter(([, count]) => count > fullAt).map(([organisationId]) => organisationId);
+  const groupsAtLimit = async (): Promise<string[]> => {
+    const full = [...inFlight].filter(([, count]) => count > excludeAbove).map(([organisationId]) => organisationId);
     if (full.length === 0) return [];
     const webhooks = await database.query<{ id: number }>({
       name: 'webhooks-of-organisations',
       text: webhooksText,
       values: [full],
     });
-    return webhooks.map(({ id }) => groupOf(id));
+    return webhooks.map(({ id }) => jobGroupOf(id));
   };
 
   const readOrganisations = async (jobs: readonly Job<DeliveryJob>[]): Promise<void> => {
-    const unknown = new Set(jobs.map(({ data }) => data.salesPageId).filter((id) => !organisationOf.has(id)));
+    const unknown = new Set(jobs.map(({ data }) => data.salesPageId).filter((id) => !organisationOfPage.has(id)));
     if (unknown.size === 0) return;
     const pages = await database.query<{ id: number; organisationId: number }>({
       name: 'organisations-of-pages',
       text: pagesText,
       values: [[...unknown]],
     });
-    for (const { id, organisationId } of pages) organisationOf.set(id, organisationId);
+    for (const { id, organisationId } of pages) organisationOfPage.set(id, organisationId);
   };
 
   return {
     async fetch() {
-      const jobs = await queue.fetch(await groupsOfFull());
+      const jobs = await queue.fetch(await groupsAtLimit());
       await readOrganisations(jobs);
       for (const job of jobs) {
-        const owner = organisationOf.get(job.data.salesPageId);
+        const owner = organisationOfPage.get(job.data.salesPageId);
         if (owner === undefined) continue;
-        ownerOf.set(job, owner);
+        organisationOfJob.set(job, owner);
         inFlight.set(owner, (inFlight.get(owner) ?? 0) + 1);
       }
       return jobs;
     },
     release(job) {
-      const owner = ownerOf.get(job);
+      const owner = organisationOfJob.get(job);
       if (owner === undefined) return;
-      ownerOf.delete(job);
+      organisationOfJob.delete(job);
       const left = (inFlight.get(owner) ?? 0) - 1;
       if (left > 0) inFlight.set(owner, left);
       else inFlight.delete(owner);

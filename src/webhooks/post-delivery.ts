@@ -5,7 +5,7 @@ import { findReceiverAddresses, type ReceiverPolicy } from './receiver-address.t
 import { parseRetryAfter } from './retry-schedule.ts';
 
 /** The result of one request to a receiver. */
-export interface Posted {
+export interface DeliveryResult {
   /** The HTTP status. Null if there was no response. */
   readonly status: number | null;
   /** The first 64 KiB of the response body. Null if there was no response. */
@@ -17,21 +17,21 @@ export interface Posted {
   readonly durationMs: number;
 }
 
-export interface Poster {
+export interface DeliveryClient {
   /** Posts a body. Never rejects: every error is returned as a failure. */
-  post(url: string, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal): Promise<Posted>;
+  post(url: string, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal): Promise<DeliveryResult>;
   close(): void;
 }
 
 /** Milliseconds within which a receiver must begin its response (D36). A body that is still arriving then is cut off. */
-const timeout = 15_000;
+const timeoutMs = 15_000;
 const maxResponseBytes = 64 * 1024;
 
 /**
  * Creates a client that posts deliveries over keep-alive connections. A receiver's addresses are validated when a connection is
  * opened, and only validated addresses are dialled (D37). Redirects are not followed and are failures.
  */
-export function createPoster(policy: ReceiverPolicy): Poster {
+export function createDeliveryClient(policy: ReceiverPolicy): DeliveryClient {
   const options = { keepAlive: true, maxFreeSockets: 64, timeout: 60_000 };
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
   const lookup: LookupFunction = (hostname, { all }, callback) => {
@@ -62,7 +62,7 @@ export function createPoster(policy: ReceiverPolicy): Poster {
         });
         return { ...(await exchange(request, body)), durationMs: elapsed() };
       } catch (error) {
-        return { status: null, response: null, failure: describe(error), retryAfter: null, durationMs: elapsed() };
+        return { status: null, response: null, failure: describeFailure(error), retryAfter: null, durationMs: elapsed() };
       }
     },
     close() {
@@ -75,16 +75,16 @@ function isName(hostname: string): boolean {
   return !hostname.startsWith('[') && !/^[\d.]+$/.test(hostname);
 }
 
-function exchange(request: http.ClientRequest, body: string): Promise<Omit<Posted, 'durationMs'>> {
+function exchange(request: http.ClientRequest, body: string): Promise<Omit<DeliveryResult, 'durationMs'>> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => request.destroy(new Error(`no answer within ${timeout / 1000} seconds`)), timeout);
-    let isAnswered = false;
+    const timer = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs / 1000} seconds`)), timeoutMs);
+    let hasResponse = false;
     request.on('close', () => clearTimeout(timer));
     request.on('error', (error) => {
-      if (!isAnswered) reject(error);
+      if (!hasResponse) reject(error);
     });
     request.on('response', (response) => {
-      isAnswered = true;
+      hasResponse = true;
       const { statusCode: status = 0 } = response;
       const chunks: Buffer[] = [];
       let size = 0;
@@ -113,16 +113,16 @@ function exchange(request: http.ClientRequest, body: string): Promise<Omit<Poste
  * the text longer, so it is cut again if it exceeds 64 KiB.
  */
 function toText(bytes: Buffer): string {
-  const text = beginning(bytes).replaceAll('\0', '\ufffd');
-  return Buffer.byteLength(text) <= maxResponseBytes ? text : beginning(Buffer.from(text));
+  const text = decodeStart(bytes).replaceAll('\0', '\ufffd');
+  return Buffer.byteLength(text) <= maxResponseBytes ? text : decodeStart(Buffer.from(text));
 }
 
 /** Decodes the first 64 KiB. A character that is cut off at the end is omitted. */
-function beginning(bytes: Buffer): string {
+function decodeStart(bytes: Buffer): string {
   return new TextDecoder('utf-8').decode(bytes.subarray(0, maxResponseBytes), { stream: bytes.length >= maxResponseBytes });
 }
 
-function describe(error: unknown): string {
-  if (error instanceof AggregateError && error.errors[0] instanceof Error) return describe(error.errors[0]);
+function describeFailure(error: unknown): string {
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return describeFailure(error.errors[0]);
   return error instanceof Error ? error.message.slice(0, 500).replaceAll('\0', '\ufffd').toWellFormed() : 'unknown';
 }

@@ -3,14 +3,18 @@ import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
 import { type DeliveryJob, toJobInsert } from './delivery-job.ts';
 
 /** Delay of a job whose event could not be read, in seconds. */
-const pause = 30;
+const delaySeconds = 30;
 
 /**
  * Requeues jobs whose events cannot be read now, with a delay of 30 seconds. They are not recorded as attempts. Without this they
  * would occupy the limit of their webhook's group until their leases expire. They have the tier `failing`, so that they are
  * retried one at a time.
  */
-export async function putOff(database: Database, queue: JobQueue<DeliveryJob>, jobs: readonly Job<DeliveryJob>[]): Promise<void> {
+export async function postponeJobs(
+  database: Database,
+  queue: JobQueue<DeliveryJob>,
+  jobs: readonly Job<DeliveryJob>[],
+): Promise<void> {
   if (jobs.length === 0) return;
   await database.transaction(async (transaction) => {
     await queue.remove(
@@ -19,7 +23,7 @@ export async function putOff(database: Database, queue: JobQueue<DeliveryJob>, j
     );
     await queue.add(
       transaction,
-      jobs.map(({ data }) => toJobInsert(data, 'failing', pause)),
+      jobs.map(({ data }) => toJobInsert(data, 'failing', delaySeconds)),
     );
   });
 }

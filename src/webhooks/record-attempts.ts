@@ -2,15 +2,15 @@ import { createEventId } from '../events/event-id.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
 import { type DeliveryJob, toJobInsert } from './delivery-job.ts';
-import type { Posted } from './post-delivery.ts';
-import { delayAfter } from './retry-schedule.ts';
+import type { DeliveryResult } from './post-delivery.ts';
+import { retryDelaySeconds } from './retry-schedule.ts';
 
 /** A completed delivery attempt with its result. */
 export interface Attempt {
   readonly job: Job<DeliveryJob>;
   readonly url: string;
   readonly startedAt: Date;
-  readonly posted: Posted;
+  readonly result: DeliveryResult;
 }
 
 /**
@@ -68,20 +68,20 @@ export async function recordAttempts(
   droppedIds: readonly string[],
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const active = await writeDown(transaction, attempts);
+    const active = await insertAttempts(transaction, attempts);
     await queue.remove(transaction, [...attempts.map(({ job }) => job.id), ...droppedIds]);
-    const next = attempts.flatMap(({ job: { data }, posted }) => {
-      if (posted.failure === null || data.isTest || !active.has(data.webhookId)) return [];
-      const delay = delayAfter(data.attempt, posted.retryAfter);
+    const next = attempts.flatMap(({ job: { data }, result }) => {
+      if (result.failure === null || data.isTest || !active.has(data.webhookId)) return [];
+      const delay = retryDelaySeconds(data.attempt, result.retryAfter);
       return delay === null ? [] : [toJobInsert({ ...data, attempt: data.attempt + 1 }, 'failing', delay)];
     });
     await queue.add(transaction, next);
   });
 }
 
-async function writeDown(transaction: SqlClient, attempts: readonly Attempt[]): Promise<ReadonlySet<number>> {
+async function insertAttempts(transaction: SqlClient, attempts: readonly Attempt[]): Promise<ReadonlySet<number>> {
   if (attempts.length === 0) return new Set();
-  const rows = attempts.map(({ job: { data }, url, startedAt, posted }) => ({
+  const rows = attempts.map(({ job: { data }, url, startedAt, result }) => ({
     id: createEventId(startedAt.getTime()),
     sales_page_id: data.salesPageId,
     webhook_id: data.webhookId,
@@ -89,10 +89,10 @@ async function writeDown(transaction: SqlClient, attempts: readonly Attempt[]): 
     test_event_id: data.isTest ? data.eventId : null,
     attempt: data.attempt,
     url,
-    response: posted.response,
-    response_status: posted.status,
-    failure: posted.failure,
-    duration_ms: posted.durationMs,
+    response: result.response,
+    response_status: result.status,
+    failure: result.failure,
+    duration_ms: result.durationMs,
     created_at: startedAt.toISOString(),
   }));
   const active = await transaction.query<{ id: number }>({ name: 'record-attempts', text, values: [JSON.stringify(rows)] });

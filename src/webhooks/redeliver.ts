@@ -4,32 +4,32 @@ import { createEventId, firstEventId } from '../events/event-id.ts';
 import { recordTestEvent } from '../events/test-event-record.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError, notFound } from '../platform/errors/domain-error.ts';
-import { groupOf, toJobInsert } from './delivery-job.ts';
-import type { WebhookName, WebhookParts } from './webhook-parts.ts';
+import { jobGroupOf, toJobInsert } from './delivery-job.ts';
+import type { WebhookDependencies, WebhookKey } from './webhook-parts.ts';
 
-export interface Redelivery extends WebhookName {
+export interface Redelivery extends WebhookKey {
   readonly eventId: string;
 }
 
-export interface FailedRedelivery extends WebhookName {
+export interface FailedRedelivery extends WebhookKey {
   readonly since: Date;
 }
 
 /** Maximum number of events that one call redelivers. */
-export const redeliveryLimit = 10_000;
+export const maxRedeliveredEvents = 10_000;
 
 /**
  * Sends a test event to a webhook, even if it is inactive, and does not retry it. Returns the event's id. Requires
  * `manage.settings`. Throws NOT_FOUND and RATE_LIMITED.
  */
-export async function sendTestEvent(parts: WebhookParts, context: RequestContext, name: WebhookName): Promise<string> {
+export async function sendTestEvent(parts: WebhookDependencies, context: RequestContext, key: WebhookKey): Promise<string> {
   const { database, queue } = parts;
-  await assertMayRedeliver(parts, context, name);
+  await assertAllowedToRedeliver(parts, context, key);
   const eventId = createEventId();
   await database.transaction(async (transaction) => {
-    await enter(transaction, context, name, 'webhook.test', { event: eventId });
-    await recordTestEvent(transaction, eventId, name.salesPageId);
-    await queue.add(transaction, [toJobInsert({ ...name, eventId, isTest: true, attempt: 1 }, 'working')]);
+    await lockAndAudit(transaction, context, key, 'webhook.test', { event: eventId });
+    await recordTestEvent(transaction, eventId, key.salesPageId);
+    await queue.add(transaction, [toJobInsert({ ...key, eventId, isTest: true, attempt: 1 }, 'working')]);
   });
   return eventId;
 }
@@ -39,20 +39,20 @@ export async function sendTestEvent(parts: WebhookParts, context: RequestContext
  * `manage.settings`. Throws NOT_FOUND, RATE_LIMITED, and STATE_CONFLICT if the webhook is inactive.
  */
 export async function redeliverEvent(
-  parts: WebhookParts,
+  parts: WebhookDependencies,
   context: RequestContext,
-  { eventId, ...name }: Redelivery,
+  { eventId, ...key }: Redelivery,
 ): Promise<void> {
-  await assertMayRedeliver(parts, context, name);
+  await assertAllowedToRedeliver(parts, context, key);
   await parts.database.transaction(async (transaction) => {
-    const isActive = await enter(transaction, context, name, 'webhook.redeliver', { event: eventId });
+    const isActive = await lockAndAudit(transaction, context, key, 'webhook.redeliver', { event: eventId });
     const [event] = await transaction.query({
       text: 'select id from events where sales_page_id = $1 and id = $2::uuid and position is not null',
-      values: [name.salesPageId, eventId],
+      values: [key.salesPageId, eventId],
     });
     if (!event) throw notFound('event');
-    if (!isActive) throw inactive();
-    await deliverNow(parts, transaction, name, [eventId]);
+    if (!isActive) throw webhookInactive();
+    await deliverNow(parts, transaction, key, [eventId]);
   });
 }
 
@@ -65,7 +65,7 @@ const failedText = `
    where e.sales_page_id = $1::int and e.id >= $3::uuid and e.position is not null and e.created_at >= greatest($4::timestamptz, w.created_at)
      and e.name = any(w.enabled_events)
      and not exists (select from delivery_attempts a where a.event_id = e.id and a.webhook_id = w.id and a.failure is null)
-   order by e.position limit ${redeliveryLimit}`;
+   order by e.position limit ${maxRedeliveredEvents}`;
 
 /**
  * Delivers the events since `since` that the webhook subscribes to and has never acknowledged with a 2xx status, oldest first, at
@@ -73,31 +73,31 @@ const failedText = `
  * events. Requires `manage.settings`. Throws the errors of redeliverEvent.
  */
 export async function redeliverFailed(
-  parts: WebhookParts,
+  parts: WebhookDependencies,
   context: RequestContext,
-  { since, ...name }: FailedRedelivery,
+  { since, ...key }: FailedRedelivery,
 ): Promise<number> {
-  await assertMayRedeliver(parts, context, name);
+  await assertAllowedToRedeliver(parts, context, key);
   return parts.database.transaction(async (transaction) => {
-    const isActive = await enter(transaction, context, name, 'webhook.redeliver-failed', { since });
-    if (!isActive) throw inactive();
+    const isActive = await lockAndAudit(transaction, context, key, 'webhook.redeliver-failed', { since });
+    if (!isActive) throw webhookInactive();
     const earliest = firstEventId(new Date(Math.max(0, since.getTime() - 60_000)));
-    const values = [name.salesPageId, name.webhookId, earliest, since.toISOString()];
+    const values = [key.salesPageId, key.webhookId, earliest, since.toISOString()];
     const events = await transaction.query<{ id: string }>({ name: 'failed-events', text: failedText, values });
     await deliverNow(
       parts,
       transaction,
-      name,
+      key,
       events.map(({ id }) => id),
     );
     return events.length;
   });
 }
 
-async function assertMayRedeliver(
-  { limitRedeliveries }: WebhookParts,
+async function assertAllowedToRedeliver(
+  { limitRedeliveries }: WebhookDependencies,
   { caller }: RequestContext,
-  { salesPageId }: WebhookName,
+  { salesPageId }: WebhookKey,
 ): Promise<void> {
   assertAllowedOnPage(caller, 'webhook.manage', salesPageId);
   await limitRedeliveries(caller.id);
@@ -108,18 +108,18 @@ async function assertMayRedeliver(
  * again.
  */
 async function deliverNow(
-  { queue }: WebhookParts,
+  { queue }: WebhookDependencies,
   transaction: SqlClient,
-  name: WebhookName,
+  key: WebhookKey,
   eventIds: readonly string[],
 ): Promise<void> {
-  const waiting = await queue.hasten(transaction, groupOf(name.webhookId), eventIds);
+  const waiting = await queue.hasten(transaction, jobGroupOf(key.webhookId), eventIds);
   const others = eventIds.filter((eventId) => !waiting.has(eventId));
-  const jobs = others.map((eventId) => toJobInsert({ ...name, eventId, isTest: false, attempt: 1 }, 'working'));
+  const jobs = others.map((eventId) => toJobInsert({ ...key, eventId, isTest: false, attempt: 1 }, 'working'));
   await queue.add(transaction, jobs);
 }
 
-const enterText = `
+const lockAndAuditText = `
 with webhook as (
   select w.* from webhooks w where w.sales_page_id = $1::int and w.id = $2::int for key share
 ), audit as (
@@ -130,19 +130,19 @@ with webhook as (
 select active from webhook`;
 
 /** Locks the webhook, writes the audit entry and returns whether the webhook is active. Throws NOT_FOUND. */
-async function enter(
+async function lockAndAudit(
   transaction: SqlClient,
   context: RequestContext,
-  { salesPageId, webhookId }: WebhookName,
+  { salesPageId, webhookId }: WebhookKey,
   action: string,
   detail: object,
 ): Promise<boolean> {
   const values = [salesPageId, webhookId, toContextJson(context), context.caller.organisationId, action, JSON.stringify(detail)];
-  const [webhook] = await transaction.query<{ active: boolean }>({ name: 'enter-delivery', text: enterText, values });
+  const [webhook] = await transaction.query<{ active: boolean }>({ name: 'enter-delivery', text: lockAndAuditText, values });
   if (!webhook) throw notFound('webhook');
   return webhook.active;
 }
 
-function inactive(): DomainError {
+function webhookInactive(): DomainError {
   return new DomainError('STATE_CONFLICT', 'The webhook is inactive. Activate it first.');
 }

@@ -18,7 +18,7 @@ const tries = 2;
  * Maximum time to cache addresses, in seconds; a shorter TTL of the records applies. The addresses are validated for each
  * connection.
  */
-const maxTtl = 30;
+const maxTtlSeconds = 30;
 /**
  * Milliseconds for which a failed look-up is cached, so that not every delivery waits for a name server that does not respond.
  */
@@ -57,10 +57,10 @@ export function createHostResolver({ servers }: HostResolverOptions): ResolveHos
     if (!lookup) {
       lookup = lookUp(name);
       lookups.set(name, lookup);
-      const keepFor = (ttl: number) => lookups.peek(name) === lookup && lookups.set(name, lookup, { ttl });
+      const setTtl = (ttl: number) => lookups.peek(name) === lookup && lookups.set(name, lookup, { ttl });
       lookup.then(
-        ({ ttlMs }) => keepFor(ttlMs),
-        () => keepFor(failureTtlMs),
+        ({ ttlMs }) => setTtl(ttlMs),
+        () => setTtl(failureTtlMs),
       );
     }
     return (await lookup).addresses;
@@ -80,7 +80,7 @@ async function resolveByDns(resolver: Resolver, name: string): Promise<Resolved>
     result.status === 'fulfilled' ? result.value.map(({ address, ttl }) => ({ address, ttl, family: index === 0 ? 4 : 6 })) : [],
   );
   if (records.length > 0) {
-    const ttl = Math.min(maxTtl, ...records.map((record) => record.ttl));
+    const ttl = Math.min(maxTtlSeconds, ...records.map((record) => record.ttl));
     return { addresses: records.map(({ address, family }) => ({ address, family })), ttlMs: Math.max(1, ttl) * 1000 };
   }
   const [failure] = found.filter((result) => result.status === 'rejected');

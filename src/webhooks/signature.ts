@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { standardKeyOf } from './webhook-secret.ts';
+import { signingKeyOf } from './webhook-secret.ts';
 
 interface SignedDelivery {
   readonly eventId: string;
@@ -37,5 +37,5 @@ function plainSignature(secret: string, body: string): string {
 }
 
 function standardSignature(secret: string, content: string): string {
-  return createHmac('sha256', standardKeyOf(secret)).update(content).digest('base64');
+  return createHmac('sha256', signingKeyOf(secret)).update(content).digest('base64');
 }

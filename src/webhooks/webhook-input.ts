@@ -1,4 +1,4 @@
-import { isEventName, noSuchEvent } from '../events/readable-events.ts';
+import { isEventName, unknownEventMessage } from '../events/readable-events.ts';
 import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { isLonger, textLimits } from '../platform/values/text-limits.ts';
 import { AddressRefusedError, findReceiverAddresses, type ReceiverPolicy } from './receiver-address.ts';
@@ -18,7 +18,7 @@ export interface WebhookInput {
  * Milliseconds to wait for a name to resolve. After that the URL is accepted, because each connection validates the addresses
  * again.
  */
-const resolveTimeout = 2_000;
+const resolveTimeoutMs = 2_000;
 
 /**
  * Validates the given fields. Throws INVALID_INPUT with all errors, such as an unknown event or a URL in a private network (D37).
@@ -26,18 +26,18 @@ const resolveTimeout = 2_000;
 export async function assertWebhookInput(policy: ReceiverPolicy, input: WebhookInput): Promise<void> {
   const { url, enabledEvents, description = '', secret } = input;
   const errors: FieldError[] = [];
-  const fault = (field: keyof WebhookInput, message: string) => errors.push({ field, message });
+  const addError = (field: keyof WebhookInput, message: string) => errors.push({ field, message });
   if (url !== undefined) {
     const message = validateUrl(url) ?? (await validateAddress(policy, url));
-    if (message !== null) fault('url', message);
+    if (message !== null) addError('url', message);
   }
-  if (enabledEvents?.length === 0) fault('enabledEvents', 'must not be empty');
-  for (const name of enabledEvents ?? []) if (!isEventName(name)) fault('enabledEvents', noSuchEvent(name));
+  if (enabledEvents?.length === 0) addError('enabledEvents', 'must not be empty');
+  for (const name of enabledEvents ?? []) if (!isEventName(name)) addError('enabledEvents', unknownEventMessage(name));
   if (isLonger(description, textLimits.webhookDescription)) {
-    fault('description', `must be at most ${textLimits.webhookDescription} characters`);
+    addError('description', `must be at most ${textLimits.webhookDescription} characters`);
   }
   const secretError = typeof secret === 'string' ? validateSecret(secret) : null;
-  if (secretError !== null) fault('secret', secretError);
+  if (secretError !== null) addError('secret', secretError);
   if (errors.length > 0) throw invalidInput(errors);
 }
 
@@ -51,17 +51,17 @@ function validateUrl(url: string): string | null {
 
 async function validateAddress(policy: ReceiverPolicy, url: string): Promise<string | null> {
   try {
-    await withinTime(findReceiverAddresses(policy, new URL(url).hostname));
+    await withTimeout(findReceiverAddresses(policy, new URL(url).hostname));
     return null;
   } catch (error) {
     return error instanceof AddressRefusedError ? 'must not resolve to a private network address' : null;
   }
 }
 
-async function withinTime(work: Promise<unknown>): Promise<void> {
+async function withTimeout(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, resolveTimeout);
+  const timedOut = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, resolveTimeoutMs);
   });
-  await Promise.race([work, over]).finally(() => clearTimeout(timer));
+  await Promise.race([work, timedOut]).finally(() => clearTimeout(timer));
 }

@@ -5,7 +5,7 @@ import type { DeliveryJob } from './delivery-job.ts';
 import type { ReceiverPolicy } from './receiver-address.ts';
 
 /** The dependencies of the webhook services. */
-export interface WebhookParts {
+export interface WebhookDependencies {
   readonly database: Database;
   readonly queue: JobQueue<DeliveryJob>;
   readonly policy: ReceiverPolicy;
@@ -15,7 +15,7 @@ export interface WebhookParts {
 }
 
 /** The key of a webhook: its sales page and its id. */
-export interface WebhookName {
+export interface WebhookKey {
   readonly salesPageId: number;
   readonly webhookId: number;
 }
@@ -24,7 +24,7 @@ export interface WebhookName {
  * Returns an SQL expression for the audited fields of the webhook with this table alias. Of the secret, only its presence is
  * recorded.
  */
-export function auditedWebhook(alias: string): string {
+export function auditedWebhookSql(alias: string): string {
   const columns = ['url', 'enabled_events', 'description', 'active'].map((column) => `'${column}', ${alias}.${column}`);
   return `jsonb_build_object(${columns.join(', ')}, 'has_secret', ${alias}.secret_sealed is not null)`;
 }

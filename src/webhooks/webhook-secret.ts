@@ -10,7 +10,7 @@ const keyBytes = { min: 24, max: 64 };
  * Returns the key that signs the Standard Webhooks headers: the decoded key of a `whsec_` secret, otherwise the bytes of the
  * secret's text (D48).
  */
-export function standardKeyOf(secret: string): Buffer {
+export function signingKeyOf(secret: string): Buffer {
   return secret.startsWith(standardPrefix) ? decodeStandard(secret) : Buffer.from(secret);
 }
 

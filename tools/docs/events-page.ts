@@ -1,6 +1,6 @@
 import { toTestEvent } from '../../rest-adapter/resources/event.ts';
 import { type Action, grantsFor } from '../../src/access/permissions.ts';
-import { eventReaders } from '../../src/events/readable-events.ts';
+import { eventReadActions } from '../../src/events/readable-events.ts';
 import { exampleEventId, exampleEvents } from './example-events.ts';
 import { block, code, table } from './markdown.ts';
 
@@ -17,7 +17,7 @@ a voucher code.
 
 ${table(
   ['Event', 'Meaning', 'Readable with'],
-  exampleEvents.map(({ name, meaning }) => [code(name), meaning, describeReaders(eventReaders[name])]),
+  exampleEvents.map(({ name, meaning }) => [code(name), meaning, describeReaders(eventReadActions[name])]),
 )}
 
 \`manage.settings\` allows every event, because it allows a webhook to any address.

@@ -11,8 +11,8 @@ export interface KnownSurvivor {
 export const knownSurvivors: readonly KnownSurvivor[] = [
   {
     file: 'src/orders/check-order.ts',
-    line: 'if (!discount?.active || !inPeriod || !isLeftOver || !applies) throw discountRefused();',
-    mutant: 'if (!discount?.active || !inPeriod && !isLeftOver || !applies) throw discountRefused();',
+    line: 'if (!discount?.active || !inPeriod || !hasUsesLeft || !applies) throw discountNotApplicable();',
+    mutant: 'if (!discount?.active || !inPeriod && !hasUsesLeft || !applies) throw discountNotApplicable();',
     reason: 'the statement that places the order checks the period and the uses again and rejects with the same error',
   },
   {
