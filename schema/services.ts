@@ -8,9 +8,9 @@ import type { CatalogueServices } from '../src/catalogue/catalogue-services.ts';
 import type { CreatedRow } from '../src/catalogue/with-catalogue-lock.ts';
 import type { CancelOrderProductInput } from '../src/life-cycle/cancel-order-product.ts';
 import type { CancelRedemptionInput } from '../src/life-cycle/cancel-redemption.ts';
-import type { TransitionResult } from '../src/life-cycle/move-product.ts';
 import type { RefundInput } from '../src/life-cycle/refund-order-product.ts';
 import type { RegenerateInput } from '../src/life-cycle/regenerate-order-product.ts';
+import type { TransitionResult } from '../src/life-cycle/transition-product.ts';
 import type { ShippingStatusInput } from '../src/life-cycle/update-shipping-status.ts';
 import type { OrderInput, PaymentInput } from '../src/orders/order-input.ts';
 import type { PlacedOrder } from '../src/orders/sell.ts';
@@ -25,7 +25,7 @@ import type { StaffUpdate } from '../src/staff/update-staff-member.ts';
 import type { SecretRotation, WebhookChange } from '../src/webhooks/change-webhook.ts';
 import type { CreatedWebhook, NewWebhook } from '../src/webhooks/create-webhook.ts';
 import type { FailedRedelivery, Redelivery } from '../src/webhooks/redeliver.ts';
-import type { WebhookKey } from '../src/webhooks/webhook-parts.ts';
+import type { WebhookKey } from '../src/webhooks/webhook-dependencies.ts';
 
 /** What mutations call. Each does its work in one transaction, or throws a DomainError and has done nothing. */
 export interface Services extends CatalogueServices {

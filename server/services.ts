@@ -36,7 +36,7 @@ import { deleteWebhook, rotateWebhookSecret, updateWebhook } from '../src/webhoo
 import { createWebhook } from '../src/webhooks/create-webhook.ts';
 import { jobGroupOf } from '../src/webhooks/delivery-job.ts';
 import { redeliverEvent, redeliverFailed, sendTestEvent } from '../src/webhooks/redeliver.ts';
-import type { WebhookDependencies } from '../src/webhooks/webhook-parts.ts';
+import type { WebhookDependencies } from '../src/webhooks/webhook-dependencies.ts';
 
 interface ServiceParts {
   readonly database: Database;

@@ -1,5 +1,5 @@
 import { readEventSnapshot } from '../../src/events/event-snapshot.ts';
-import type { TransitionResult } from '../../src/life-cycle/move-product.ts';
+import type { TransitionResult } from '../../src/life-cycle/transition-product.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { DomainError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';

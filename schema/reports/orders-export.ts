@@ -1,6 +1,6 @@
-import { resolveReportPages } from '../../src/reports/covered-pages.ts';
 import { type OrdersExportBatch, readOrdersExport } from '../../src/reports/orders-export.ts';
 import { parseReportPeriod } from '../../src/reports/report-period.ts';
+import { resolveReportPages } from '../../src/reports/resolve-report-pages.ts';
 import { builder } from '../builder.ts';
 import { parsePlace, toPlace } from '../connections/cursor.ts';
 import { nameFilters } from '../connections/list-filters.ts';

@@ -1,5 +1,5 @@
-import { resolveReportPages } from '../../src/reports/covered-pages.ts';
 import { type Liability, type LiabilityShare, readOutstandingLiability } from '../../src/reports/outstanding-liability.ts';
+import { resolveReportPages } from '../../src/reports/resolve-report-pages.ts';
 import { builder } from '../builder.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { MoneyTotalType } from './money-total.ts';

@@ -3,9 +3,9 @@ import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { assertAllowedToForce, stateConflict, voucherUsed } from './force.ts';
-import { type TransitionResult, transitionProduct, transitionText } from './move-product.ts';
 import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
 import { clearHeldUnitsIf, neverRedeemed } from './return-stock.ts';
+import { type TransitionResult, transitionProduct, transitionText } from './transition-product.ts';
 
 export interface CancelOrderProductInput {
   readonly salesPageId: number;

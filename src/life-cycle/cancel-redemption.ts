@@ -4,8 +4,8 @@ import type { SqlClient } from '../platform/database/database.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
 import { DomainError, notFound } from '../platform/errors/domain-error.ts';
 import { stateConflict } from './force.ts';
-import { type TransitionResult, transitionProduct, transitionText } from './move-product.ts';
 import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
+import { type TransitionResult, transitionProduct, transitionText } from './transition-product.ts';
 
 export interface CancelRedemptionInput {
   readonly salesPageId: number;

@@ -5,9 +5,9 @@ import type { SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { assertAllowedToForce, stateConflict, voucherUsed } from './force.ts';
-import { type TransitionResult, transitionProduct, transitionText } from './move-product.ts';
 import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
 import { clearHeldUnitsIf, neverRedeemed } from './return-stock.ts';
+import { type TransitionResult, transitionProduct, transitionText } from './transition-product.ts';
 
 export interface RefundInput {
   readonly salesPageId: number;

@@ -4,8 +4,8 @@ import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { type CodeVault, generateVoucherCode } from '../vouchers/voucher-code.ts';
 import { stateConflict } from './force.ts';
-import { type TransitionResult, transitionProduct, transitionText } from './move-product.ts';
 import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
+import { type TransitionResult, transitionProduct, transitionText } from './transition-product.ts';
 
 export interface RegenerateInput {
   readonly salesPageId: number;

@@ -1,6 +1,6 @@
 import type { OnGatewayFailure } from '../payments/charge-order.ts';
 import type { GatewayRefund, PaymentGateway } from '../payments/payment-gateway.ts';
-import { withTimeLimit } from '../payments/time-limit.ts';
+import { withTimeLimit } from '../payments/with-time-limit.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 
 interface PendingRefund {

@@ -9,8 +9,8 @@ import { createIdempotencyKey, findResultOfKey } from '../platform/idempotency/i
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { assertOrderable, discountNotApplicable, isOrderable, soldOut } from './check-order.ts';
 import { defaultSalesChannel, type OrderInput, type PaymentInput } from './order-input.ts';
-import { createSaleTermsCache } from './recent-terms.ts';
 import type { Sale } from './sale-rows.ts';
+import { createSaleTermsCache } from './sale-terms-cache.ts';
 import { createSell, type PlacedOrder } from './sell.ts';
 
 /** Maximum number of attempts to place an order. After an attempt that wrote nothing, the terms of sale are reloaded. */

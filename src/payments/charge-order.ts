@@ -6,7 +6,7 @@ import { findResultOfKey, type IdempotencyKey } from '../platform/idempotency/id
 import { abandonClaim, type ChargeClaim, insertClaim, removeClaim, removeVoidedClaim } from './charge-claims.ts';
 import { orderUnavailable } from './order-unavailable.ts';
 import type { Amount, Charge, PaymentGateway } from './payment-gateway.ts';
-import { withTimeLimit } from './time-limit.ts';
+import { withTimeLimit } from './with-time-limit.ts';
 
 export interface OrderCharge {
   /** The reference of both the order and the charge at the gateway. */

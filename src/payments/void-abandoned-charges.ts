@@ -2,7 +2,7 @@ import type { SqlClient } from '../platform/database/database.ts';
 import { type AbandonedCharge, abandonDueClaims, removeVoidedClaim } from './charge-claims.ts';
 import type { OnGatewayFailure } from './charge-order.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import { withTimeLimit } from './time-limit.ts';
+import { withTimeLimit } from './with-time-limit.ts';
 
 const batchSize = 100;
 

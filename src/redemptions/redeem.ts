@@ -12,7 +12,7 @@ import { type FieldError, invalidInput } from '../platform/errors/domain-error.t
 import { createIdempotencyKey, findResultOfKey, type IdempotencyKey, keyInUse } from '../platform/idempotency/idempotency-key.ts';
 import type { LookupLimiter } from '../platform/throttling/lookup-limiter.ts';
 import { type CodeVault, isEmptyCode } from '../vouchers/voucher-code.ts';
-import { explainRejection } from './explain-refusal.ts';
+import { explainRejection } from './explain-rejection.ts';
 import { findFirstRedemption } from './find-first-redemption.ts';
 import type { RedeemAttempt, RedeemInput } from './redeem-attempt.ts';
 import { parseRedeemDate } from './redeem-date.ts';

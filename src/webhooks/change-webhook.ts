@@ -3,8 +3,8 @@ import { assertAllowedOnPage } from '../access/principal.ts';
 import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
+import { auditedWebhookSql, type WebhookDependencies, type WebhookKey } from './webhook-dependencies.ts';
 import { assertWebhookInput, type WebhookInput } from './webhook-input.ts';
-import { auditedWebhookSql, type WebhookDependencies, type WebhookKey } from './webhook-parts.ts';
 
 type Webhook = ModelRows['Webhook'];
 

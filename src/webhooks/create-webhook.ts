@@ -9,8 +9,8 @@ import { findRows } from '../platform/database/packed-rows.ts';
 import { isRefusedBy } from '../platform/database/refusal.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey, findResultOfKey, keyInUse, rememberKeyText } from '../platform/idempotency/idempotency-key.ts';
+import { auditedWebhookSql, type WebhookDependencies } from './webhook-dependencies.ts';
 import { assertWebhookInput, type WebhookInput } from './webhook-input.ts';
-import { auditedWebhookSql, type WebhookDependencies } from './webhook-parts.ts';
 
 export interface NewWebhook extends WebhookInput {
   readonly salesPageId: number;

@@ -1,8 +1,8 @@
 import { createEventId } from '../events/event-id.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
+import type { DeliveryResult } from './delivery-client.ts';
 import { type DeliveryJob, toJobInsert } from './delivery-job.ts';
-import type { DeliveryResult } from './post-delivery.ts';
 import { retryDelaySeconds } from './retry-schedule.ts';
 
 /** A completed delivery attempt with its result. */

@@ -5,7 +5,7 @@ import { recordTestEvent } from '../events/test-event-record.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError, notFound } from '../platform/errors/domain-error.ts';
 import { jobGroupOf, toJobInsert } from './delivery-job.ts';
-import type { WebhookDependencies, WebhookKey } from './webhook-parts.ts';
+import type { WebhookDependencies, WebhookKey } from './webhook-dependencies.ts';
 
 export interface Redelivery extends WebhookKey {
   readonly eventId: string;
