@@ -1,7 +1,7 @@
 import { productStateSql } from '../events/event-snapshot.ts';
-import { allowsTransitionSql } from '../life-cycle/order-product-states.ts';
 import { selectList } from '../platform/database/model-rows.ts';
 import { keyInUse, redemptionKeyLifetime, rememberKeysText } from '../platform/idempotency/idempotency-key.ts';
+import { redeemConditions, redeemUnits } from './redeem-conditions.ts';
 
 /** The row of a redemption in the statement's parameter. */
 export interface RedemptionRow {
@@ -59,10 +59,7 @@ with asked as (
    order by n.id, a.number
 ), before as (
   select p.id, c.number, p.redeem_used as used, p.state as state_before,
-         case when c.reductor is null then p.redeem_stock - p.redeem_used
-              when not c.counts_value or p.is_multiuse then c.reductor
-              when c.reductor = p.voucher_value or (c.reductor = 1 and not p.is_monetary) then 1
-         end as units
+         ${redeemUnits('c')} as units
     from chosen c join order_products p on p.id = c.id
    order by p.id
      for no key update of p${skipsLocked ? ' skip locked' : ''}
@@ -72,12 +69,7 @@ with asked as (
          revision = p.revision + 1,
          state = case when p.redeem_used + b.units = p.redeem_stock then 'completed' else 'in_progress' end::order_product_state
     from before b join asked a on a.number = b.number
-   where p.id = b.id and ${allowsTransitionSql('redeem')} and b.units > 0 and b.units <= p.redeem_stock - p.redeem_used
-     and p.redeemable_from <= coalesce(a.redeemed_until, now()) and coalesce(a.redeemed_from, now()) < p.redeemable_to
-     and (a.redeem_location_id is null or exists (
-       select from redeem_locations l
-        where l.id = a.redeem_location_id and l.organisation_id = a.organisation_id and l.archived_at is null
-          and (p.redeemable_everywhere or l.id = any(p.redeem_location_ids))))
+   where p.id = b.id and ${redeemConditions.map(({ sql }) => sql).join('\n     and ')}
   returning p.*, b.number, b.used, b.units, b.state_before
 ), redemption as (
   insert into redemptions (organisation_id, sales_page_id, order_product_id, redeem_location_id, units, redeemed_at, channel,

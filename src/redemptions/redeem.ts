@@ -12,11 +12,11 @@ import { type FieldError, invalidInput } from '../platform/errors/domain-error.t
 import { createIdempotencyKey, findResultOfKey, type IdempotencyKey, keyInUse } from '../platform/idempotency/idempotency-key.ts';
 import type { LookupLimiter } from '../platform/throttling/lookup-limiter.ts';
 import { type CodeVault, isEmptyCode } from '../vouchers/voucher-code.ts';
-import { explainRejection } from './explain-rejection.ts';
 import { findFirstRedemption } from './find-first-redemption.ts';
 import type { RedeemAttempt, RedeemInput } from './redeem-attempt.ts';
 import { parseRedeemDate } from './redeem-date.ts';
 import { type RedemptionRow, redeemText } from './redeem-statement.ts';
+import { rejectRedemption } from './reject-redemption.ts';
 
 /**
  * The new redemption with the resulting state of its product, or the id of the redemption that an earlier request with the same
@@ -47,7 +47,7 @@ export function createRedeem(database: SqlClient, vault: CodeVault, lookups: Loo
     }
     const first = await findResultOfKey(database, key);
     if (first !== null) return { replayedRedemptionId: await findFirstRedemption(database, first, attempt.codeHashes) };
-    return explainRejection(database, context.caller.organisationId, attempt);
+    return rejectRedemption(database, context.caller.organisationId, attempt);
   };
 
   return async (context, input) => {
