@@ -66,5 +66,5 @@ export function createListCursors(secrets: readonly string[]): ListCursors {
 }
 
 export function foreignCursor(): RestError {
-  return invalidRequest([{ field: 'cursor', message: 'is not a cursor of this list' }]);
+  return invalidRequest([{ field: 'cursor', message: 'must be a cursor that this list returned' }]);
 }

@@ -21,7 +21,7 @@ export function isolateFailures(schema: GraphQLSchema): GraphQLSchema {
     for (const field of Object.values(type.getFields())) {
       if (!isNonNullType(field.type) || !(roots.includes(type) || failsAlone(schema, type, field))) continue;
       field.type = field.type.ofType;
-      field.description = `${field.description} Null only if reading it failed, with an entry in \`errors\`.`;
+      field.description = `${field.description} Null only if \`errors\` has an entry for it.`;
       field.extensions = { ...field.extensions, nullOnlyOnError: true };
     }
   }

@@ -110,7 +110,7 @@ export function graphqlPlugins(executeDocument: ExecuteDocument, introspection: 
 const forgetful = { get: () => undefined, set: () => undefined };
 
 /** Options that keep the values of the limits out of error messages. */
-const quietly = { exposeLimits: false, errorMessage: 'The document is too large.' };
+const quietly = { exposeLimits: false, errorMessage: 'The document is too large. Split it into smaller documents.' };
 
 const costLimits = {
   // The REST adapter's most expensive operation costs 80,000 with the largest pages.

@@ -13,7 +13,8 @@ export function refuseRepeats(): ASTVisitor {
   return {
     Document(document) {
       const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).length;
-      if (fragments > maxFragments || countRepeats(document) > maxRepeats) throw new GraphQLError('The document is too large.');
+      if (fragments > maxFragments || countRepeats(document) > maxRepeats)
+        throw new GraphQLError('The document is too large. Split it into smaller documents.');
     },
   };
 }

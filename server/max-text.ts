@@ -14,7 +14,7 @@ export const boundedText: Plugin = {
   onParse({ params: { source } }) {
     const text = typeof source === 'string' ? source : source.body;
     if (text.length > maxLength || hasManyLines(text)) {
-      throw requestError('GRAPHQL_PARSE_FAILED', 'The document is too large.');
+      throw requestError('GRAPHQL_PARSE_FAILED', 'The document is too large. Split it into smaller documents.');
     }
   },
 };

@@ -22,7 +22,7 @@ export function describeFailures(version: RestVersion, schemas: Schemas) {
     [...Map.groupBy(failures, ({ status }) => status)].map(([status, ofStatus]) => [
       responseName(version, status),
       {
-        description: [...new Set(ofStatus.map(({ told }) => told))].join(', '),
+        description: `Error codes: ${[...new Set(ofStatus.map(({ told }) => told))].join(', ')}.`,
         headers: headerRefs([...baseHeaders(version), ...(furtherHeaders[status] ?? [])]),
         content: { [version.failureType]: { schema } },
       },

@@ -80,7 +80,14 @@ builder.mutationFields((t) => {
         types: [DomainError],
         union: { name: 'UpdateCategoryResult', description: 'The category, or an error if nothing was changed.' },
       },
-      args: { ...name, input: t.arg({ type: UpdateCategoryInput, required: true, description: 'The changes.' }) },
+      args: {
+        ...name,
+        input: t.arg({
+          type: UpdateCategoryInput,
+          required: true,
+          description: 'The fields to change. Omitted fields are unchanged.',
+        }),
+      },
       async resolve(_root, { salesPageDatabaseId: salesPageId, categoryDatabaseId: categoryId, input }, context) {
         await context.services.updateCategory(createRequestContext(context, null), { salesPageId, categoryId, input });
         return readAgain(context, 'Category', categoryId);

@@ -71,7 +71,14 @@ builder.mutationFields((t) => {
         types: [DomainError],
         union: { name: 'UpdateDiscountCodeResult', description: 'The discount code, or an error if nothing was changed.' },
       },
-      args: { ...name, input: t.arg({ type: UpdateDiscountCodeInput, required: true, description: 'The changes.' }) },
+      args: {
+        ...name,
+        input: t.arg({
+          type: UpdateDiscountCodeInput,
+          required: true,
+          description: 'The fields to change. Omitted fields are unchanged.',
+        }),
+      },
       async resolve(_root, { salesPageDatabaseId: salesPageId, discountCodeDatabaseId: discountCodeId, input }, context) {
         await context.services.updateDiscountCode(createRequestContext(context, null), { salesPageId, discountCodeId, input });
         return readAgain(context, 'DiscountCode', discountCodeId);

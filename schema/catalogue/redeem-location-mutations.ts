@@ -57,7 +57,14 @@ builder.mutationFields((t) => {
         types: [DomainError],
         union: { name: 'UpdateRedeemLocationResult', description: 'The redeem location, or an error if nothing was changed.' },
       },
-      args: { databaseId, input: t.arg({ type: UpdateRedeemLocationInput, required: true, description: 'The changes.' }) },
+      args: {
+        databaseId,
+        input: t.arg({
+          type: UpdateRedeemLocationInput,
+          required: true,
+          description: 'The fields to change. Omitted fields are unchanged.',
+        }),
+      },
       async resolve(_root, { databaseId: redeemLocationId, input }, context) {
         await context.services.updateRedeemLocation(createRequestContext(context, null), { redeemLocationId, input });
         return readAgain(context, 'RedeemLocation', redeemLocationId);

@@ -19,7 +19,7 @@ export const SalesPageShippingMethodType = builder.objectRef<ModelRows['Shipping
     }),
     calculatorType: t.expose('calculatorType', {
       type: ShippingCalculatorType,
-      description: 'How the delivery price is calculated.',
+      description: 'The method by which the delivery price is calculated.',
     }),
     rate: t.field({
       type: MoneyType,

@@ -66,7 +66,11 @@ builder.mutationFields((t) => {
       args: {
         salesPageDatabaseId,
         shippingMethodDatabaseId,
-        input: t.arg({ type: UpdateShippingMethodInput, required: true, description: 'The changes.' }),
+        input: t.arg({
+          type: UpdateShippingMethodInput,
+          required: true,
+          description: 'The fields to change. Omitted fields are unchanged.',
+        }),
       },
       async resolve(_root, { salesPageDatabaseId: salesPageId, shippingMethodDatabaseId: shippingMethodId, input }, context) {
         await context.services.updateShippingMethod(createRequestContext(context, null), {

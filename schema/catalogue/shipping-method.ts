@@ -6,7 +6,7 @@ import { type Known, whenKnown } from '../loaders.ts';
 import { MoneyType } from '../money.ts';
 
 export const ShippingCalculatorType = builder.enumType('ShippingCalculator', {
-  description: 'How the price of a delivery is calculated.',
+  description: 'The method by which the price of a delivery is calculated.',
   values: { PER_ITEM: { value: ShippingCalculator.per_item, description: 'The rate applies to each product.' } },
 });
 
@@ -45,7 +45,7 @@ export const ShippingMethodType = builder.prismaNode('VoucherShippingMethod', {
     }),
     calculatorType: t.field({
       type: ShippingCalculatorType,
-      description: 'How the delivery price is calculated.',
+      description: 'The method by which the delivery price is calculated.',
       resolve: (link, _args, context) => whenKnown(method(link, context), ({ calculatorType }) => calculatorType),
     }),
     rate: t.field({

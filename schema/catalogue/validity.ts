@@ -3,7 +3,7 @@ import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 
 const ValidityRuleType = builder.enumType('ValidityRule', {
-  description: 'How the period of validity of a voucher is specified.',
+  description: 'The rule that determines how long a voucher is valid.',
   values: {
     DAYS: { value: ValidityRule.days, description: 'A number of days after the sale.' },
     MONTHS: { value: ValidityRule.months, description: 'A number of months after the sale.' },
@@ -15,7 +15,7 @@ export const ValidityType = builder.objectRef<ModelRows['Voucher']>('Validity').
   description: 'The period in which a voucher can be redeemed. Days begin and end in the time zone of the sales page.',
   extensions: { rowOf: 'Voucher' },
   fields: (t) => ({
-    rule: t.expose('validityRule', { type: ValidityRuleType, description: 'How the period is specified.' }),
+    rule: t.expose('validityRule', { type: ValidityRuleType, description: 'The rule that determines the period.' }),
     length: t.exposeInt('validityLength', {
       nullable: true,
       description: 'The number of days or months. Null if the rule is FIXED.',
@@ -38,7 +38,7 @@ export const ValidityType = builder.objectRef<ModelRows['Voucher']>('Validity').
 export const ValidityInput = builder.inputType('ValidityInput', {
   description: 'The period in which a voucher can be redeemed. Days begin and end in the time zone of the sales page.',
   fields: (t) => ({
-    rule: t.field({ type: ValidityRuleType, required: true, description: 'How the period is specified.' }),
+    rule: t.field({ type: ValidityRuleType, required: true, description: 'The rule that determines the period.' }),
     length: t.int({ description: 'The number of days or months, 1 to 1200. Must be omitted if the rule is FIXED.' }),
     startsOn: t.string({
       description:

@@ -3,7 +3,8 @@ import { ValidityInput } from './validity.ts';
 import { AccessLevelType, VoucherTypeNameType } from './voucher.ts';
 
 const DisplayOptionsInput = builder.inputType('DisplayOptionsInput', {
-  description: 'What is printed on a voucher and what its buyer can choose. Omitted fields are unchanged.',
+  description:
+    'The display options of a voucher: the parts that are printed on it, and the choices of its buyer. Omitted fields are unchanged.',
   fields: (t) => ({
     isVoucherMessageOff: t.boolean({ description: 'Whether the buyer is prevented from adding a message. Defaults to false.' }),
     priceVisible: t.boolean({ description: 'Whether the price is printed on the voucher. Defaults to true.' }),
@@ -67,13 +68,16 @@ const voucherFields = (t: InputFields, required: boolean) => ({
   description: t.field({ type: 'Translation', description: 'The description. It can contain HTML.' }),
   imgUrl: t.string({ description: 'The URL of the image. Null for none.' }),
   isActive: t.boolean({ description: 'Whether the voucher can be sold. Defaults to true.' }),
-  accessLevel: t.field({ type: AccessLevelType, description: 'Who can find and order the voucher. Defaults to PUBLISHED.' }),
+  accessLevel: t.field({
+    type: AccessLevelType,
+    description: 'The access level: who can find and order the voucher. Defaults to PUBLISHED.',
+  }),
   salePeriodFrom: t.field({ type: 'DateTime', description: 'When the sale period begins. Null for no limit.' }),
   salePeriodTo: t.field({ type: 'DateTime', description: 'When the sale period ends. Null for no limit.' }),
   isRedeemableEverywhere: t.boolean({
     description: 'Whether the voucher can be redeemed at every redeem location. Defaults to true.',
   }),
-  displayOptions: t.field({ type: DisplayOptionsInput, description: 'What is printed on the voucher.' }),
+  displayOptions: t.field({ type: DisplayOptionsInput, description: 'The display options of the voucher.' }),
   postalDeliveryEnabled: t.boolean({ description: 'Whether the voucher can be delivered by post. Defaults to false.' }),
   multiUse: t.boolean({ description: 'Whether the voucher can be redeemed in several parts. Defaults to false.' }),
   quantity: t.int({ description: 'The number put on sale. Null for no limit.' }),
@@ -94,7 +98,7 @@ export const CreateVoucherInput = builder.inputType('CreateVoucherInput', {
     typeName: t.field({
       type: VoucherTypeNameType,
       required: true,
-      description: 'How the voucher is priced and redeemed. It cannot be changed later.',
+      description: 'The type of the voucher, which determines its price and how it is redeemed. It cannot be changed later.',
     }),
     ...voucherFields(t, true),
     options: t.field({ type: [NewVoucherOptionInput], required: true, description: 'The options that can be bought, 1 to 100.' }),
@@ -112,7 +116,7 @@ export const UpdateVoucherInput = builder.inputType('UpdateVoucherInput', {
 });
 
 export const PromoteVoucherInput = builder.inputType('PromoteVoucherInput', {
-  description: 'How a sales page promotes a voucher. Omitted fields are unchanged.',
+  description: 'Changes of the promotion of a voucher. Omitted fields are unchanged.',
   fields: (t) => ({
     promotionTitle: t.field({ type: 'Translation', description: 'The title in a promotion.' }),
     isFeatured: t.boolean({ description: 'Whether the sales page features the voucher.' }),

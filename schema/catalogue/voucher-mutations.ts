@@ -39,7 +39,14 @@ builder.mutationFields((t) => {
         types: [DomainError],
         union: { name: 'UpdateVoucherResult', description: 'The voucher, or an error if nothing was changed.' },
       },
-      args: { ...name, input: t.arg({ type: UpdateVoucherInput, required: true, description: 'The changes.' }) },
+      args: {
+        ...name,
+        input: t.arg({
+          type: UpdateVoucherInput,
+          required: true,
+          description: 'The fields to change. Omitted fields are unchanged.',
+        }),
+      },
       async resolve(_root, { salesPageDatabaseId: salesPageId, voucherDatabaseId: voucherId, input }, context) {
         await context.services.updateVoucher(createRequestContext(context, null), { salesPageId, voucherId, input });
         return readAgain(context, 'Voucher', voucherId);
@@ -47,12 +54,19 @@ builder.mutationFields((t) => {
     }),
     promoteVoucher: t.field({
       type: VoucherType,
-      description: 'Changes how the sales page promotes a voucher. Requires `manage.promotions`.',
+      description: 'Changes the promotion of a voucher on the sales page. Requires `manage.promotions`.',
       errors: {
         types: [DomainError],
         union: { name: 'PromoteVoucherResult', description: 'The voucher, or an error if nothing was changed.' },
       },
-      args: { ...name, input: t.arg({ type: PromoteVoucherInput, required: true, description: 'The changes.' }) },
+      args: {
+        ...name,
+        input: t.arg({
+          type: PromoteVoucherInput,
+          required: true,
+          description: 'The fields to change. Omitted fields are unchanged.',
+        }),
+      },
       async resolve(_root, { salesPageDatabaseId: salesPageId, voucherDatabaseId: voucherId, input }, context) {
         await context.services.promoteVoucher(createRequestContext(context, null), { salesPageId, voucherId, input });
         return readAgain(context, 'Voucher', voucherId);

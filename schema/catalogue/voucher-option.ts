@@ -9,7 +9,7 @@ import { voucherOptions, voucherStock } from '../relations.ts';
 type VoucherOption = ModelRows['VoucherOption'];
 
 const OptionKindType = builder.enumType('VoucherOptionKind', {
-  description: 'How the price of an option is determined.',
+  description: 'The kind of an option, which determines its price.',
   values: {
     STANDARD: { value: 'standard', description: 'The option costs `sellPrice`.' },
     RANGE: { value: 'range', description: 'The buyer chooses a price from `sellPrice` to `maxSellPrice`.' },
@@ -23,7 +23,7 @@ export const VoucherOptionType = builder.prismaNode('VoucherOption', {
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     kind: t.field({
       type: OptionKindType,
-      description: 'How the price is determined.',
+      description: 'The kind of the option, which determines its price.',
       resolve: ({ maxSellPrice }) => (maxSellPrice === null ? 'standard' : 'range'),
     }),
     description: t.expose('description', { type: 'Translation', description: 'The description of the option.' }),

@@ -53,7 +53,14 @@ builder.mutationFields((t) => {
         types: [DomainError],
         union: { name: 'UpdateVoucherOptionResult', description: 'The option, or an error if nothing was changed.' },
       },
-      args: { ...option, input: t.arg({ type: UpdateVoucherOptionInput, required: true, description: 'The changes.' }) },
+      args: {
+        ...option,
+        input: t.arg({
+          type: UpdateVoucherOptionInput,
+          required: true,
+          description: 'The fields to change. Omitted fields are unchanged.',
+        }),
+      },
       async resolve(_root, { salesPageDatabaseId, voucherDatabaseId, optionDatabaseId: optionId, input }, context) {
         const name = { salesPageId: salesPageDatabaseId, voucherId: voucherDatabaseId, optionId };
         await context.services.updateVoucherOption(createRequestContext(context, null), { ...name, input });

@@ -24,7 +24,7 @@ import { isLeaf, VoucherOptionType } from './voucher-option.ts';
 type Voucher = ModelRows['Voucher'];
 
 export const AccessLevelType = builder.enumType('AccessLevel', {
-  description: 'Who can find and order a voucher.',
+  description: 'The access level of a voucher: who can find and order it.',
   values: {
     PUBLISHED: { value: AccessLevel.published, description: 'Everyone can find the voucher on the sales page.' },
     UNPUBLISHED: { value: AccessLevel.unpublished, description: 'No buyer can find or order the voucher.' },
@@ -33,7 +33,7 @@ export const AccessLevelType = builder.enumType('AccessLevel', {
 });
 
 export const VoucherTypeNameType = builder.enumType('VoucherTypeName', {
-  description: 'How a voucher is priced and redeemed.',
+  description: 'The type of a voucher, which determines its price and how it is redeemed.',
   values: {
     FIXED: { value: TypeName.fixed, description: 'The voucher costs the price of its option.' },
     BUYER_DEFINED: {
@@ -47,7 +47,7 @@ export const VoucherTypeNameType = builder.enumType('VoucherTypeName', {
 });
 
 const DisplayOptionsType = builder.objectRef<Voucher>('DisplayOptions').implement({
-  description: 'What is printed on a voucher and what its buyer can choose.',
+  description: 'The display options of a voucher: the parts that are printed on it, and the choices of its buyer.',
   extensions: { rowOf: 'Voucher' },
   fields: (t) => ({
     isVoucherMessageOff: t.exposeBoolean('isVoucherMessageOff', {
@@ -69,7 +69,10 @@ export const VoucherType = builder.prismaNode('Voucher', {
     version: t.exposeInt('version', {
       description: 'The version, which every change of what is sold increments. An order must specify the current version.',
     }),
-    typeName: t.expose('typeName', { type: VoucherTypeNameType, description: 'How the voucher is priced and redeemed.' }),
+    typeName: t.expose('typeName', {
+      type: VoucherTypeNameType,
+      description: 'The type of the voucher, which determines its price and how it is redeemed.',
+    }),
     voucherTitle: t.expose('voucherTitle', { type: 'Translation', description: 'The title.' }),
     promotionTitle: t.expose('promotionTitle', { type: 'Translation', description: 'The title in a promotion.' }),
     description: t.expose('description', { type: 'Translation', description: 'The description. It can contain HTML.' }),
@@ -93,7 +96,10 @@ export const VoucherType = builder.prismaNode('Voucher', {
           );
         }),
     }),
-    accessLevel: t.expose('accessLevel', { type: AccessLevelType, description: 'Who can find and order the voucher.' }),
+    accessLevel: t.expose('accessLevel', {
+      type: AccessLevelType,
+      description: 'The access level: who can find and order the voucher.',
+    }),
     salePeriodFrom: t.expose('salePeriodFrom', {
       type: 'DateTime',
       nullable: true,
@@ -114,7 +120,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
     }),
     displayOptions: t.field({
       type: DisplayOptionsType,
-      description: 'What is printed on the voucher.',
+      description: 'The display options of the voucher.',
       takes: [],
       resolve: (voucher) => voucher,
     }),

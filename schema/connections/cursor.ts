@@ -27,7 +27,7 @@ export function createConnectionCursors(secrets: readonly string[]): ConnectionC
         mac.length === macLength &&
         bytes.toString('base64url') === cursor &&
         secrets.some((secret) => timingSafeEqual(mac, sign(secret, list, place)));
-      if (!isGenuine) throw invalidInput([{ field: argument, message: 'is not a cursor of this list' }]);
+      if (!isGenuine) throw invalidInput([{ field: argument, message: 'must be a cursor that this list returned' }]);
       return place;
     },
   };

@@ -32,7 +32,7 @@ const OrderHistoryEntryType = builder.objectRef<ShownEntry>('OrderHistoryEntry')
   description: 'An entry in the history of an order or of one of its vouchers. It never contains a voucher code.',
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime', description: 'When it happened.' }),
-    action: t.expose('action', { type: OrderHistoryActionType, description: 'What happened.' }),
+    action: t.expose('action', { type: OrderHistoryActionType, description: 'The kind of the entry.' }),
     by: t.exposeString('by', {
       nullable: true,
       description:

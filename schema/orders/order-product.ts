@@ -19,7 +19,7 @@ export const DeliveryMethodType = builder.enumType('DeliveryMethod', {
 
 export const PricePaidCalculatorType = builder.enumType('PricePaidCalculator', {
   description:
-    'How the price paid is calculated from the regular price. Every value except REGULAR makes the product free of charge.',
+    'The calculation of the price paid from the regular price. Every value except REGULAR makes the product free of charge.',
   values: {
     REGULAR: { value: PricePaidCalculator.regular },
     FREE: { value: PricePaidCalculator.free },
@@ -101,10 +101,10 @@ export const OrderProductType = builder.prismaNode('OrderProduct', {
     }),
     message: t.exposeString('message', { nullable: true, description: 'The message printed on the voucher.' }),
     hidePrice: t.exposeBoolean('hidePrice', { description: 'Whether the price is omitted from the printed voucher.' }),
-    deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodType, description: 'How the voucher is delivered.' }),
+    deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodType, description: 'The delivery method.' }),
     pricePaidCalculator: t.expose('pricePaidCalculator', {
       type: PricePaidCalculatorType,
-      description: 'How the price paid was calculated.',
+      description: 'The calculation of the price paid.',
     }),
     internalNote: t.exposeString('internalNote', { nullable: true, description: 'A note for staff members.' }),
     regularPrice: t.field({

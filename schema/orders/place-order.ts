@@ -58,10 +58,10 @@ const OrderProductInput = builder.inputType('OrderProductInput', {
     }),
     optionId: t.int({ required: true, description: 'The numeric id of an option of the voucher.' }),
     layoutId: t.int({ required: true, description: 'The numeric id of a layout of the voucher.' }),
-    deliveryMethod: t.field({ type: DeliveryMethodType, required: true, description: 'How the voucher is delivered.' }),
+    deliveryMethod: t.field({ type: DeliveryMethodType, required: true, description: 'The delivery method.' }),
     pricePaidCalculator: t.field({
       type: PricePaidCalculatorType,
-      description: 'How the price paid is calculated. Defaults to REGULAR.',
+      description: 'The calculation of the price paid. Defaults to REGULAR.',
     }),
     optionAmount: t.field({
       type: MoneyInput,

@@ -123,7 +123,7 @@ export const SoldVoucherType = builder.objectRef<ModelRows['OrderProduct']>('Sol
     }),
     typeName: t.field({
       type: VoucherTypeNameType,
-      description: 'How the voucher is priced and redeemed.',
+      description: 'The type of the voucher, which determines its price and how it is redeemed.',
       takes: ['voucherId'],
       resolve: ({ voucherId }, _args, { loaders }) =>
         whenKnown(loaders.requireRelated(voucherDescriptions, voucherId), ({ typeName }) => typeName),

@@ -115,7 +115,7 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
       voucherDatabaseId: t.exposeInt('voucherId', { description: 'The numeric id of the voucher.' }),
       voucherTypeName: t.expose('voucherTypeName', {
         type: VoucherTypeNameType,
-        description: 'How the voucher is priced and redeemed.',
+        description: 'The type of the voucher, which determines its price and how it is redeemed.',
       }),
       name: t.exposeString('name', { description: 'The title of the voucher at the time of the sale.' }),
       description: t.exposeString('description', {
@@ -138,7 +138,7 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
       value: money('The value of the voucher at the time of the sale.', ({ voucherValue }) => voucherValue),
       pricePaidCalculator: t.expose('pricePaidCalculator', {
         type: PricePaidCalculatorType,
-        description: 'How the price paid was calculated.',
+        description: 'The calculation of the price paid.',
       }),
       discounts: t.field({
         type: [ExportedDiscountType],
@@ -167,7 +167,7 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
         nullable: true,
         description: 'The name of the staff member or API key that last redeemed the voucher. Null if it was never redeemed.',
       }),
-      deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodType, description: 'How the voucher is delivered.' }),
+      deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodType, description: 'The delivery method.' }),
       deliveryPrice: t.field({
         type: MoneyType,
         nullable: true,

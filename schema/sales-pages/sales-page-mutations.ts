@@ -47,7 +47,11 @@ builder.mutationFields((t) => {
       },
       args: {
         salesPageDatabaseId,
-        input: t.arg({ type: UpdateSalesPageInput, required: true, description: 'The changes.' }),
+        input: t.arg({
+          type: UpdateSalesPageInput,
+          required: true,
+          description: 'The fields to change. Omitted fields are unchanged.',
+        }),
       },
       async resolve(_root, { salesPageDatabaseId: salesPageId, input }, context) {
         await context.services.updateSalesPage(createRequestContext(context, null), { salesPageId, input });
@@ -61,7 +65,14 @@ builder.mutationFields((t) => {
         types: [DomainError],
         union: { name: 'UpdateSkinResult', description: 'The sales page, or an error if nothing was changed.' },
       },
-      args: { salesPageDatabaseId, input: t.arg({ type: UpdateSkinInput, required: true, description: 'The changes.' }) },
+      args: {
+        salesPageDatabaseId,
+        input: t.arg({
+          type: UpdateSkinInput,
+          required: true,
+          description: 'The fields to change. Omitted fields are unchanged.',
+        }),
+      },
       async resolve(_root, { salesPageDatabaseId: salesPageId, input }, context) {
         await context.services.updateSkin(createRequestContext(context, null), { salesPageId, input });
         return showAgain(context, salesPageId);

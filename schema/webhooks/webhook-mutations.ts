@@ -94,7 +94,14 @@ builder.mutationFields((t) => {
         types: [DomainError],
         union: { name: 'UpdateWebhookResult', description: 'The webhook, or an error if nothing was changed.' },
       },
-      args: { ...name, input: t.arg({ type: UpdateWebhookInput, required: true, description: 'The changes.' }) },
+      args: {
+        ...name,
+        input: t.arg({
+          type: UpdateWebhookInput,
+          required: true,
+          description: 'The fields to change. Omitted fields are unchanged.',
+        }),
+      },
       resolve(_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, input }, context) {
         const { url, enabledEvents, description, active, secret } = input;
         return context.services.updateWebhook(createRequestContext(context, null), {

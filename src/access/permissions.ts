@@ -67,9 +67,9 @@ const rules = {
     anyOf: ['manage.orders', 'process.postal.delivery'],
   },
   'order.place': { description: 'Place an order.', anyOf: ['manage.orders'] },
-  'voucher-code.read': { description: 'See voucher codes.', anyOf: ['manage.orders', 'redeem.voucher'] },
+  'voucher-code.read': { description: 'Read voucher codes.', anyOf: ['manage.orders', 'redeem.voucher'] },
   'redeemed-product.read': {
-    description: 'Read the order product of a redemption, or that a code identifies.',
+    description: 'Read the order product of a redemption or of a voucher code.',
     anyOf: ['redeem.voucher', 'manage.orders', 'process.postal.delivery'],
   },
   'refund.read': { description: 'Read refunds.', anyOf: ['manage.orders', 'manage.products.refund'] },
@@ -95,20 +95,21 @@ const rules = {
   'webhook.manage': { description: 'Manage webhooks and read their history.', anyOf: ['manage.settings'] },
   'api-key.manage': {
     description:
-      'Create, list and revoke API keys: on every sales page that the key covers. Its creator needs it on one sales page to list and revoke it.',
+      'Create, list and revoke API keys. Required on every sales page that the key covers. The creator of a key can list and revoke it with the permission on one sales page.',
     anyOf: ['manage.settings'],
   },
   'guest-token.mint': {
     description:
-      'Create, list and revoke guest tokens: on every sales page of the reseller. Its creator needs it on one sales page to list and revoke it.',
+      'Create, list and revoke guest tokens. Required on every sales page of the reseller. The creator of a token can list and revoke it with the permission on one sales page.',
     anyOf: ['manage.settings'],
   },
   'credential.manage-all': {
-    description: 'List and revoke every API key and guest token of the organisation: on one of its sales pages.',
+    description: 'List and revoke every API key and guest token of the organisation. Required on one of its sales pages.',
     anyOf: ['administrator'],
   },
   'report.read': {
-    description: 'Run the orders export and the reports of liability and sales, for the sales pages where the caller has it.',
+    description:
+      'Run the orders export and the reports of liability and sales. They cover the sales pages where the caller has the permission.',
     anyOf: ['manage.orders'],
   },
   'catalogue.change': {
@@ -118,25 +119,29 @@ const rules = {
   'card.change': { description: 'Change vouchers that are cards.', anyOf: ['manage.vcard'] },
   /** The type of the voucher determines which of the two permissions is required. */
   'voucher.change': {
-    description: 'Change a voucher: `card.change` if it is a card, otherwise `catalogue.change`.',
+    description: 'Change a voucher. Equals `card.change` if it is a card, otherwise `catalogue.change`.',
     anyOf: ['manage.products', 'manage.vcard'],
   },
-  'promotion.change': { description: 'Change which vouchers the sales page promotes, and how.', anyOf: ['manage.promotions'] },
+  'promotion.change': {
+    description: 'Change which vouchers the sales page promotes, and their promotion titles.',
+    anyOf: ['manage.promotions'],
+  },
   'discount.read': { description: 'Read discount codes.', anyOf: ['manage.discount'] },
   'discount.change': { description: 'Change discount codes.', anyOf: ['manage.discount'] },
   'redeem-location.change': {
-    description: 'Change redeem locations, which belong to the organisation: on one of its sales pages.',
+    description: 'Change redeem locations, which belong to the organisation. Required on one of its sales pages.',
     anyOf: ['manage.products'],
   },
   'sales-page.change': { description: 'Change the sales page and its skin.', anyOf: ['manage.settings'] },
   'sales-page.archive': { description: 'Archive the sales page.', anyOf: ['administrator'] },
   'sales-page.create': {
-    description: 'Create a sales page, on which the caller becomes administrator: on one sales page of the organisation.',
+    description:
+      'Create a sales page, of which the caller becomes administrator. Required on one sales page of the organisation.',
     anyOf: ['administrator'],
   },
   'audit.read': { description: 'Read the audit log.', anyOf: ['administrator'] },
   'user.manage': {
-    description: 'Manage staff members, who belong to the organisation: on one of its sales pages.',
+    description: 'Manage staff members, who belong to the organisation. Required on one of its sales pages.',
     anyOf: ['manage.account'],
   },
   'administrator.manage': {

@@ -170,7 +170,9 @@ async function readRecords(csv: string): Promise<CsvRecord[]> {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const isTooLong = error.code === 'CSV_MAX_RECORD_SIZE';
-    const message = isTooLong ? `must have lines of at most ${maxLineCharacters} characters` : `cannot be read: ${error.message}`;
+    const message = isTooLong
+      ? `must have lines of at most ${maxLineCharacters} characters`
+      : `is not valid CSV: ${error.message}`;
     throw invalidInput([{ field: 'csv', message }]);
   }
 }

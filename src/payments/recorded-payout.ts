@@ -49,7 +49,8 @@ export async function explainPayoutRejection(
     const field = `paymentDatabaseIds[${index}]`;
     const payment = found.get(id);
     if (payment?.salesPageId !== salesPageId) invalid.push({ field, message: 'is not a payment of this sales page' });
-    else if (payment.currency !== currency) invalid.push({ field, message: `is a payment in ${payment.currency}` });
+    else if (payment.currency !== currency)
+      invalid.push({ field, message: `must be in ${currency}, but is in ${payment.currency}` });
     else if (payment.payoutId !== null) paidOut.push({ field, message: 'is already part of another payout' });
   }
   if (invalid.length > 0) throw invalidInput(invalid);

@@ -121,7 +121,7 @@ describe('a trusted document is identified by its hash', () => {
     expect(body.data.salesPage.orders.nodes).toHaveLength(1);
     expect((await overSocket(service, { documentId: hashes.deep })).data.salesPage.orders.nodes).toHaveLength(1);
     expect((await post(service, { query: documents.deep })).body.errors).toMatchObject([
-      { message: 'Syntax Error: The document is too large.' },
+      { message: 'Syntax Error: The document is too large. Split it into smaller documents.' },
     ]);
   });
 

@@ -57,7 +57,7 @@ test.each([['first: 50, last: null'], ['last: null, first: 50'], ['last: 50'], [
   async (sizes) => {
     const document = (bombs['that costs much'] ?? '').replaceAll('first: 50', sizes);
     const { errors } = await graphql(service, sizes.includes('$') ? `query ($none: Int) ${document}` : document);
-    expect(errors).toMatchObject([{ message: 'Syntax Error: The document is too large.' }]);
+    expect(errors).toMatchObject([{ message: 'Syntax Error: The document is too large. Split it into smaller documents.' }]);
   },
 );
 
@@ -70,5 +70,5 @@ test.each(['', '(last: null)', '(order: ASC)'])('lists with sizes%s have the cos
       `a${index}: salesPage(databaseId: 1) { webhooks${sizes} { nodes { attempts${sizes} { nodes { ${attempt} } } } } }`,
   );
   const { errors } = await graphql(service, `{ ${lists.join(' ')} }`);
-  expect(errors).toMatchObject([{ message: 'Syntax Error: The document is too large.' }]);
+  expect(errors).toMatchObject([{ message: 'Syntax Error: The document is too large. Split it into smaller documents.' }]);
 });

@@ -14,7 +14,11 @@ const tooLarge = {
     },
   ],
 };
-const tooCostly = { errors: [{ message: 'Syntax Error: The document is too large.', extensions: expect.anything() }] };
+const tooCostly = {
+  errors: [
+    { message: 'Syntax Error: The document is too large. Split it into smaller documents.', extensions: expect.anything() },
+  ],
+};
 
 const aliases = (build: (alias: string) => string) => Array.from({ length: 15 }, (_, index) => build(`a${index}`)).join(' ');
 

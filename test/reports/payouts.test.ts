@@ -178,7 +178,7 @@ test('a payment in another currency is rejected', async () => {
   const { payments } = await sell(1);
   expect(await rejectionOf(payoutOf(payments, { amount: { amount: 1, currency: 'EUR' } }))).toEqual({
     code: 'INVALID_INPUT',
-    fields: [{ field: 'paymentDatabaseIds[0]', message: 'is a payment in GBP' }],
+    fields: [{ field: 'paymentDatabaseIds[0]', message: 'must be in EUR, but is in GBP' }],
   });
 });
 

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Who can find and order a voucher. */
+/** The access level of a voucher: who can find and order it. */
 export type AccessLevel =
   /** Everyone can find the voucher on the sales page. */
   | 'PUBLISHED'
@@ -16,7 +16,7 @@ export type AccessLevel =
 export type Action =
   /** Make a staff member administrator, and change or delete an administrator. */
   | 'ADMINISTRATOR_MANAGE'
-  /** Create, list and revoke API keys: on every sales page that the key covers. Its creator needs it on one sales page to list and revoke it. */
+  /** Create, list and revoke API keys. Required on every sales page that the key covers. The creator of a key can list and revoke it with the permission on one sales page. */
   | 'API_KEY_MANAGE'
   /** Read the audit log. */
   | 'AUDIT_READ'
@@ -26,13 +26,13 @@ export type Action =
   | 'CATALOGUE_CHANGE'
   /** Read the catalogue and the redeem locations. */
   | 'CATALOGUE_READ'
-  /** List and revoke every API key and guest token of the organisation: on one of its sales pages. */
+  /** List and revoke every API key and guest token of the organisation. Required on one of its sales pages. */
   | 'CREDENTIAL_MANAGE_ALL'
   /** Change discount codes. */
   | 'DISCOUNT_CHANGE'
   /** Read discount codes. */
   | 'DISCOUNT_READ'
-  /** Create, list and revoke guest tokens: on every sales page of the reseller. Its creator needs it on one sales page to list and revoke it. */
+  /** Create, list and revoke guest tokens. Required on every sales page of the reseller. The creator of a token can list and revoke it with the permission on one sales page. */
   | 'GUEST_TOKEN_MINT'
   /** Place an order. */
   | 'ORDER_PLACE'
@@ -52,11 +52,11 @@ export type Action =
   | 'PAYOUT_READ'
   /** Record a payout of the payment processor. */
   | 'PAYOUT_RECORD'
-  /** Change which vouchers the sales page promotes, and how. */
+  /** Change which vouchers the sales page promotes, and their promotion titles. */
   | 'PROMOTION_CHANGE'
-  /** Read the order product of a redemption, or that a code identifies. */
+  /** Read the order product of a redemption or of a voucher code. */
   | 'REDEEMED_PRODUCT_READ'
-  /** Change redeem locations, which belong to the organisation: on one of its sales pages. */
+  /** Change redeem locations, which belong to the organisation. Required on one of its sales pages. */
   | 'REDEEM_LOCATION_CHANGE'
   /** Cancel a redemption. */
   | 'REDEMPTION_CANCEL'
@@ -66,19 +66,19 @@ export type Action =
   | 'REFUNDED_PRODUCT_READ'
   /** Read refunds. */
   | 'REFUND_READ'
-  /** Run the orders export and the reports of liability and sales, for the sales pages where the caller has it. */
+  /** Run the orders export and the reports of liability and sales. They cover the sales pages where the caller has the permission. */
   | 'REPORT_READ'
   /** Archive the sales page. */
   | 'SALES_PAGE_ARCHIVE'
   /** Change the sales page and its skin. */
   | 'SALES_PAGE_CHANGE'
-  /** Create a sales page, on which the caller becomes administrator: on one sales page of the organisation. */
+  /** Create a sales page, of which the caller becomes administrator. Required on one sales page of the organisation. */
   | 'SALES_PAGE_CREATE'
-  /** Manage staff members, who belong to the organisation: on one of its sales pages. */
+  /** Manage staff members, who belong to the organisation. Required on one of its sales pages. */
   | 'USER_MANAGE'
-  /** Change a voucher: `card.change` if it is a card, otherwise `catalogue.change`. */
+  /** Change a voucher. Equals `card.change` if it is a card, otherwise `catalogue.change`. */
   | 'VOUCHER_CHANGE'
-  /** See voucher codes. */
+  /** Read voucher codes. */
   | 'VOUCHER_CODE_READ'
   /** Look up a voucher by its code and redeem it. */
   | 'VOUCHER_REDEEM'
@@ -151,7 +151,7 @@ export type ErrorCode =
   | 'FULLY_REDEEMED'
   /** The idempotency key was used for a different request. */
   | 'IDEMPOTENCY_KEY_REUSED'
-  /** The e-mail address, the password or the sales page of a sign-in is wrong. */
+  /** The e-mail address, the password or the subdomain of a sign-in is incorrect. */
   | 'INVALID_CREDENTIALS'
   /** A value of the request is missing or invalid. The fields are listed together. */
   | 'INVALID_INPUT'
@@ -183,7 +183,7 @@ export type ErrorCode =
   | 'TOKEN_INVALID'
   /** The token is not an access token, an API key or a guest token. */
   | 'TOKEN_MALFORMED'
-  /** The access token is not valid yet: the clocks differ. */
+  /** The access token is not valid yet, because the clocks differ. */
   | 'TOKEN_NOT_YET_VALID'
   /** The request has no token. */
   | 'UNAUTHENTICATED'
@@ -222,7 +222,7 @@ export type MoneyInput = {
 
 /** A voucher to sell. */
 export type OrderProductInput = {
-  /** How the voucher is delivered. */
+  /** The delivery method. */
   deliveryMethod: DeliveryMethod;
   /** Whether to omit the price from the printed voucher. Defaults to false. */
   hidePrice?: boolean | null | undefined;
@@ -236,7 +236,7 @@ export type OrderProductInput = {
   optionAmount?: MoneyInput | null | undefined;
   /** The numeric id of an option of the voucher. */
   optionId: number;
-  /** How the price paid is calculated. Defaults to REGULAR. */
+  /** The calculation of the price paid. Defaults to REGULAR. */
   pricePaidCalculator?: PricePaidCalculator | null | undefined;
   /** The recipient of the e-mail. Defaults to the purchaser. */
   recipient?: RecipientInput | null | undefined;
@@ -326,7 +326,7 @@ export type PlaceOrderInput = {
   salesChannel?: string | null | undefined;
 };
 
-/** How the price paid is calculated from the regular price. Every value except REGULAR makes the product free of charge. */
+/** The calculation of the price paid from the regular price. Every value except REGULAR makes the product free of charge. */
 export type PricePaidCalculator =
   | 'CHARITY'
   | 'FREE'
@@ -391,7 +391,7 @@ export type ShippingAddressInput = {
   postcode: string;
 };
 
-/** How the price of a delivery is calculated. */
+/** The method by which the price of a delivery is calculated. */
 export type ShippingCalculator =
   /** The rate applies to each product. */
   | 'PER_ITEM';
@@ -451,14 +451,14 @@ export type UpdateWebhookInput = {
   url?: string | null | undefined;
 };
 
-/** How the price of an option is determined. */
+/** The kind of an option, which determines its price. */
 export type VoucherOptionKind =
   /** The buyer chooses a price from `sellPrice` to `maxSellPrice`. */
   | 'RANGE'
   /** The option costs `sellPrice`. */
   | 'STANDARD';
 
-/** How a voucher is priced and redeemed. */
+/** The type of a voucher, which determines its price and how it is redeemed. */
 export type VoucherTypeName =
   /** The buyer chooses the price, and the voucher is redeemed by amount. */
   | 'BUYER_DEFINED'

@@ -5,9 +5,9 @@
 export const errorDescriptions = {
   INVALID_INPUT: 'A value of the request is missing or invalid. The fields are listed together.',
   UNAUTHENTICATED: 'The request has no token.',
-  INVALID_CREDENTIALS: 'The e-mail address, the password or the sales page of a sign-in is wrong.',
+  INVALID_CREDENTIALS: 'The e-mail address, the password or the subdomain of a sign-in is incorrect.',
   TOKEN_EXPIRED: 'The token has expired. Refresh it or sign in again.',
-  TOKEN_NOT_YET_VALID: 'The access token is not valid yet: the clocks differ.',
+  TOKEN_NOT_YET_VALID: 'The access token is not valid yet, because the clocks differ.',
   TOKEN_MALFORMED: 'The token is not an access token, an API key or a guest token.',
   TOKEN_INVALID: 'The token is unknown, revoked, already used, or not signed by this service.',
   FORBIDDEN: 'The caller can see the sales page but lacks the permission.',

@@ -34,7 +34,7 @@ export type ErrorCode =
   | 'FULLY_REDEEMED'
   /** The idempotency key was used for a different request. */
   | 'IDEMPOTENCY_KEY_REUSED'
-  /** The e-mail address, the password or the sales page of a sign-in is wrong. */
+  /** The e-mail address, the password or the subdomain of a sign-in is incorrect. */
   | 'INVALID_CREDENTIALS'
   /** A value of the request is missing or invalid. The fields are listed together. */
   | 'INVALID_INPUT'
@@ -66,7 +66,7 @@ export type ErrorCode =
   | 'TOKEN_INVALID'
   /** The token is not an access token, an API key or a guest token. */
   | 'TOKEN_MALFORMED'
-  /** The access token is not valid yet: the clocks differ. */
+  /** The access token is not valid yet, because the clocks differ. */
   | 'TOKEN_NOT_YET_VALID'
   /** The request has no token. */
   | 'UNAUTHENTICATED'

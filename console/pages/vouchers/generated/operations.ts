@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Who can find and order a voucher. */
+/** The access level of a voucher: who can find and order it. */
 export type AccessLevel =
   /** Everyone can find the voucher on the sales page. */
   | 'PUBLISHED'
@@ -84,13 +84,13 @@ export type CreateShippingMethodInput = {
 
 /** A new voucher. */
 export type CreateVoucherInput = {
-  /** Who can find and order the voucher. Defaults to PUBLISHED. */
+  /** The access level: who can find and order the voucher. Defaults to PUBLISHED. */
   accessLevel?: AccessLevel | null | undefined;
   /** The numeric ids of all categories of the voucher. */
   categoryDatabaseIds?: Array<number> | null | undefined;
   /** The description. It can contain HTML. At most 20,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
-  /** What is printed on the voucher. */
+  /** The display options of the voucher. */
   displayOptions?: DisplayOptionsInput | null | undefined;
   /** The URL of the image. Null for none. At most 2,000 characters. */
   imgUrl?: string | null | undefined;
@@ -118,7 +118,7 @@ export type CreateVoucherInput = {
   salePeriodTo?: string | null | undefined;
   /** The numeric ids of all shipping methods of the voucher, `shipping_method_id` in the REST API. */
   shippingMethodDatabaseIds?: Array<number> | null | undefined;
-  /** How the voucher is priced and redeemed. It cannot be changed later. */
+  /** The type of the voucher, which determines its price and how it is redeemed. It cannot be changed later. */
   typeName: VoucherTypeName;
   /** The period in which the voucher can be redeemed. */
   validity: ValidityInput;
@@ -159,7 +159,7 @@ export type DiscountKind =
   /** A percentage of the price. */
   | 'PERCENTAGE';
 
-/** What is printed on a voucher and what its buyer can choose. Omitted fields are unchanged. */
+/** The display options of a voucher: the parts that are printed on it, and the choices of its buyer. Omitted fields are unchanged. */
 export type DisplayOptionsInput = {
   /** Whether the buyer can choose if the price is printed. Defaults to true. */
   changingPriceVisibilityByBuyerAllowed?: boolean | null | undefined;
@@ -189,7 +189,7 @@ export type ErrorCode =
   | 'FULLY_REDEEMED'
   /** The idempotency key was used for a different request. */
   | 'IDEMPOTENCY_KEY_REUSED'
-  /** The e-mail address, the password or the sales page of a sign-in is wrong. */
+  /** The e-mail address, the password or the subdomain of a sign-in is incorrect. */
   | 'INVALID_CREDENTIALS'
   /** A value of the request is missing or invalid. The fields are listed together. */
   | 'INVALID_INPUT'
@@ -221,7 +221,7 @@ export type ErrorCode =
   | 'TOKEN_INVALID'
   /** The token is not an access token, an API key or a guest token. */
   | 'TOKEN_MALFORMED'
-  /** The access token is not valid yet: the clocks differ. */
+  /** The access token is not valid yet, because the clocks differ. */
   | 'TOKEN_NOT_YET_VALID'
   /** The request has no token. */
   | 'UNAUTHENTICATED'
@@ -271,7 +271,7 @@ export type NewVoucherOptionInput = {
   sellPrice: number;
 };
 
-/** How a sales page promotes a voucher. Omitted fields are unchanged. */
+/** Changes of the promotion of a voucher. Omitted fields are unchanged. */
 export type PromoteVoucherInput = {
   /** Whether the sales page features the voucher. */
   isFeatured?: boolean | null | undefined;
@@ -347,13 +347,13 @@ export type UpdateShippingMethodInput = {
 
 /** Changes of a voucher. Omitted fields are unchanged. */
 export type UpdateVoucherInput = {
-  /** Who can find and order the voucher. Defaults to PUBLISHED. */
+  /** The access level: who can find and order the voucher. Defaults to PUBLISHED. */
   accessLevel?: AccessLevel | null | undefined;
   /** The numeric ids of all categories of the voucher. */
   categoryDatabaseIds?: Array<number> | null | undefined;
   /** The description. It can contain HTML. At most 20,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
-  /** What is printed on the voucher. */
+  /** The display options of the voucher. */
   displayOptions?: DisplayOptionsInput | null | undefined;
   /** The URL of the image. Null for none. At most 2,000 characters. */
   imgUrl?: string | null | undefined;
@@ -413,13 +413,13 @@ export type ValidityInput = {
   endsOn?: string | null | undefined;
   /** The number of days or months, 1 to 1200. Must be omitted if the rule is FIXED. */
   length?: number | null | undefined;
-  /** How the period is specified. */
+  /** The rule that determines the period. */
   rule: ValidityRule;
   /** The first day, such as `2026-11-21`. Must be omitted unless the rule is FIXED. Defaults to the day of the sale. At most 100 characters. */
   startsOn?: string | null | undefined;
 };
 
-/** How the period of validity of a voucher is specified. */
+/** The rule that determines how long a voucher is valid. */
 export type ValidityRule =
   /** A number of days after the sale. */
   | 'DAYS'
@@ -428,7 +428,7 @@ export type ValidityRule =
   /** A number of months after the sale. */
   | 'MONTHS';
 
-/** How a voucher is priced and redeemed. */
+/** The type of a voucher, which determines its price and how it is redeemed. */
 export type VoucherTypeName =
   /** The buyer chooses the price, and the voucher is redeemed by amount. */
   | 'BUYER_DEFINED'
