@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { boundedText } from '../src/platform/values/bounded-text.ts';
-import { isCountryCode, notCountryCode } from '../src/platform/values/country-code.ts';
-import { isEmailAddress, notEmailAddress } from '../src/platform/values/email-address.ts';
-import { isLanguageCode, notLanguageCode } from '../src/platform/values/language-code.ts';
+import { countryCodeError, isCountryCode } from '../src/platform/values/country-code.ts';
+import { emailAddressError, isEmailAddress } from '../src/platform/values/email-address.ts';
+import { isLanguageCode, languageCodeError } from '../src/platform/values/language-code.ts';
 import { textLimits } from '../src/platform/values/text-limits.ts';
 import { type FieldFault, invalidRequest } from './rest-error.ts';
 
@@ -28,14 +28,14 @@ export const voucherCode = () =>
   );
 export const line = () => text(textLimits.line).refine((value) => value.trim() !== '', 'must not be empty');
 export const money = () => z.object({ amount: integer(), currency: text(textLimits.currency) }, { error: 'must be an object' });
-export const email = () => text(textLimits.email).refine(isEmailAddress, notEmailAddress).meta({ format: 'idn-email' });
+export const email = () => text(textLimits.email).refine(isEmailAddress, emailAddressError).meta({ format: 'idn-email' });
 /** An ISO 639-1 code in lower or upper case. */
 export const language = () =>
   text(textLimits.code)
-    .refine((value) => isLanguageCode(value.toLowerCase()), notLanguageCode)
+    .refine((value) => isLanguageCode(value.toLowerCase()), languageCodeError)
     .describe('The language, as an ISO 639-1 code.');
 export const country = () =>
-  text(textLimits.code).refine(isCountryCode, notCountryCode).describe('The country, as an ISO 3166-1 alpha-2 code.');
+  text(textLimits.code).refine(isCountryCode, countryCodeError).describe('The country, as an ISO 3166-1 alpha-2 code.');
 /**
  * A password: 6 to 256 characters, at least one letter, and at least one digit or special character (v1, Password rules; D34).
  */

@@ -1,7 +1,7 @@
 import { requirePrincipal } from '../src/access/principal.ts';
 import type { RequestContext } from '../src/access/request-context.ts';
 import { invalidInput } from '../src/platform/errors/domain-error.ts';
-import { isLonger, textLimits } from '../src/platform/values/text-limits.ts';
+import { exceedsLength, textLimits } from '../src/platform/values/text-limits.ts';
 import type { GraphqlContext } from './context.ts';
 
 /** Options of the `idempotencyKey` argument of mutations. */
@@ -16,7 +16,7 @@ export function createRequestContext(
   key: string | null | undefined,
 ): RequestContext {
   const idempotencyKey = key ?? null;
-  if (idempotencyKey !== null && (idempotencyKey === '' || isLonger(idempotencyKey, textLimits.idempotencyKey))) {
+  if (idempotencyKey !== null && (idempotencyKey === '' || exceedsLength(idempotencyKey, textLimits.idempotencyKey))) {
     throw invalidInput([{ field: 'idempotencyKey', message: 'must have 1 to 255 characters' }]);
   }
   return { caller: requirePrincipal(principal), channel, requestId, address, idempotencyKey };

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { StatementCancelledError } from '../src/platform/database/cancellable-statement.ts';
-import { isDatabaseUnavailable, isTextRefused } from '../src/platform/database/database-errors.ts';
+import { isDatabaseUnavailable, isTextRejected } from '../src/platform/database/database-errors.ts';
 import { DomainError } from '../src/platform/errors/domain-error.ts';
 import { AfterEffectError } from './mutation-effects.ts';
 import type { RequestErrorCode } from './request-error.ts';
@@ -34,7 +34,7 @@ export function formatError(error: unknown, reportBug: ReportBug, { suggestions 
     const extensions = { code, ...(fields.length > 0 && { fields }), ...(exceeded && { exceeded }) };
     return new GraphQLError(message, { ...place, extensions });
   }
-  if (isTextRefused(cause)) {
+  if (isTextRejected(cause)) {
     return new GraphQLError('A string contains characters that cannot be stored.', {
       ...place,
       extensions: { code: 'INVALID_INPUT' },

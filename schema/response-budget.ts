@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
-import { crowded } from '../src/platform/throttling/crowded.ts';
-import { createGates } from '../src/platform/throttling/gates.ts';
+import { concurrencyExceeded } from '../src/platform/throttling/crowded.ts';
+import { createConcurrencyLimiter } from '../src/platform/throttling/gates.ts';
 import { countInTurn, objectsPerTurn, takeTurn } from './execution-turns.ts';
 import type { Known } from './loaders.ts';
 
@@ -17,10 +17,10 @@ const largeBytes = 512 * 1024;
 const manyBytes = 64 * 1024;
 const bytesOfObject = 512;
 
-const largeResponses = createGates(() => 1, {
+const largeResponses = createConcurrencyLimiter(() => 1, {
   maxWaiting: 20,
   maxWaitMs: 15_000,
-  onCrowded: () => crowded('large-responses', 1, 5),
+  onExceeded: () => concurrencyExceeded('large-responses', 1, 5),
 });
 
 /**

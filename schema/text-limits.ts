@@ -14,7 +14,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import { type FieldError, invalidInput } from '../src/platform/errors/domain-error.ts';
-import { isLonger, maxTranslationBytes } from '../src/platform/values/text-limits.ts';
+import { exceedsLength, maxTranslationBytes } from '../src/platform/values/text-limits.ts';
 import { isCheckedByService, textLimitOf } from './text-limit-of.ts';
 
 const name = 'textLimits' as const;
@@ -105,13 +105,13 @@ function checkScalar(scalar: string, max: number): Check {
   const message = `must be at most ${max} characters`;
   if (scalar === 'String') {
     return (value, field, faults) => {
-      if (typeof value === 'string' && isLonger(value, max)) faults.push({ field, message });
+      if (typeof value === 'string' && exceedsLength(value, max)) faults.push({ field, message });
     };
   }
   if (scalar !== 'Translation') return nothing;
   return (value, field, faults) => {
     for (const [language, text] of isObject(value) ? Object.entries(value) : []) {
-      if (typeof text === 'string' && isLonger(text, max)) faults.push({ field: `${field}.${language}`, message });
+      if (typeof text === 'string' && exceedsLength(text, max)) faults.push({ field: `${field}.${language}`, message });
     }
   };
 }

@@ -4,7 +4,7 @@ import type { PaymentGateway } from '../src/payments/payment-gateway.ts';
 import { voidAbandonedCharges } from '../src/payments/void-abandoned-charges.ts';
 import type { Config } from '../src/platform/config/environment.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import { forgetRateLimits } from '../src/platform/throttling/rate-limits.ts';
+import { removeExpiredRateLimits } from '../src/platform/throttling/rate-limits.ts';
 import { removeExpired } from '../src/retention/remove-expired.ts';
 import { hashCodeEndings } from '../src/vouchers/hash-code-endings.ts';
 import type { CodeVault } from '../src/vouchers/voucher-code.ts';
@@ -73,7 +73,7 @@ export function startChores(
         'refunds could not be settled',
       ),
     ]),
-    repeat(() => forgetRateLimits(database), forgetInterval, 'ended windows of rate limits could not be removed'),
+    repeat(() => removeExpiredRateLimits(database), forgetInterval, 'ended windows of rate limits could not be removed'),
     repeat(() => hashCodeEndings(database, codeVault), endingsInterval, 'the endings of voucher codes could not be hashed'),
     repeat(() => removeExpired(database, retention), retentionIntervalMinutes * 60_000, 'expired rows could not be removed'),
   ];

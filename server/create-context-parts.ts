@@ -3,8 +3,8 @@ import type { ExecuteDocument } from '../schema/compiled-execution.ts';
 import { createConnectionCursors } from '../schema/connections/cursor.ts';
 import type { Config } from '../src/platform/config/environment.ts';
 import { createListHorizons } from '../src/platform/database/list-horizon.ts';
-import { createExpensiveStatements } from '../src/platform/throttling/expensive-statements.ts';
-import { createWholePages } from '../src/platform/throttling/whole-pages.ts';
+import { createExpensiveStatementLimiter } from '../src/platform/throttling/expensive-statements.ts';
+import { createPageReadLimiter } from '../src/platform/throttling/whole-pages.ts';
 import { createServiceOperation } from './execute-operation.ts';
 import type { ContextParts } from './graphql-context.ts';
 import type { Logger } from './logger.ts';
@@ -39,8 +39,8 @@ export function createContextParts({
         'new rows are withheld from lists while other roles write: grant pg_read_all_stats to the role of DATABASE_URL',
       ),
     ),
-    runExpensive: createExpensiveStatements(database.kind === 'embedded' ? 1 : databasePoolSize),
-    runWholePage: createWholePages(),
+    runExpensive: createExpensiveStatementLimiter(database.kind === 'embedded' ? 1 : databasePoolSize),
+    runWholePage: createPageReadLimiter(),
   };
   return {
     ...shared,

@@ -21,7 +21,7 @@ export function createFirstResponseKeeper(
     async keep(caller, idempotencyKey, response, { isReplay }) {
       try {
         const { principal } = await createContext(parts, caller);
-        return { data: principal ? await stored.keep(principal.id, idempotencyKey, response) : response };
+        return { data: principal ? await stored.store(principal.id, idempotencyKey, response) : response };
       } catch (error) {
         // The caller lost its access after the request took effect. Its response is returned but not stored.
         if (error instanceof DomainError) return { data: response };

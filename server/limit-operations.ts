@@ -1,7 +1,7 @@
 import { GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
 import type { ExecuteDocument } from '../schema/compiled-execution.ts';
 import { DomainError } from '../src/platform/errors/domain-error.ts';
-import { createGates } from '../src/platform/throttling/gates.ts';
+import { createConcurrencyLimiter } from '../src/platform/throttling/gates.ts';
 
 /** Maximum number of waiting operations per principal. One more is rejected. */
 const maxWaiting = 1_000;
@@ -18,8 +18,8 @@ const maxQueries = 5;
  * executed when the client has read the previous one.
  */
 export function limitOperations(execute: ExecuteDocument, maxOperations: number): ExecuteDocument {
-  const queries = createGates(() => Math.min(maxQueries, maxOperations));
-  const others = createGates(() => maxOperations);
+  const queries = createConcurrencyLimiter(() => Math.min(maxQueries, maxOperations));
+  const others = createConcurrencyLimiter(() => maxOperations);
   const counts = new Map<string, number>();
 
   return async (document, options) => {

@@ -59,7 +59,7 @@ export function createServices(parts: ServiceParts): Services {
   const lookups = createLookupLimiter(rateLimits, limits);
   const webhooks: WebhookDependencies = {
     ...parts.webhooks,
-    limitRedeliveries: (principalId) => rateLimits.take(budgets.redeliveries(principalId)),
+    limitRedeliveries: (principalId) => rateLimits.consume(budgets.redeliveries(principalId)),
   };
   const redeem = createRedeem(database, codeVault, lookups);
   const signInService = createSignInService(database, accessTokens, rateLimits, limits);
@@ -75,7 +75,7 @@ export function createServices(parts: ServiceParts): Services {
     ...createCatalogueServices(database),
     signIn: (attempt, credentials) => signIn(signInService, attempt, credentials),
     async findSignInPages(address, email) {
-      await rateLimits.take(budgets.userDomains(address));
+      await rateLimits.consume(budgets.userDomains(address));
       return findSignInPages(database, email);
     },
     signOut: (attempt, accessToken) => signOut(database, accessTokens, attempt, accessToken),

@@ -4,16 +4,16 @@ import { defaultSalesChannel, type OrderInput, type PaymentInput } from '../../s
 import { manualGateway } from '../../src/payments/manual-gateway.ts';
 import { type FieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { boundedText } from '../../src/platform/values/bounded-text.ts';
-import { isCountryCode, notCountryCode } from '../../src/platform/values/country-code.ts';
-import { isEmailAddress, notEmailAddress } from '../../src/platform/values/email-address.ts';
-import { isLanguageCode, notLanguageCode } from '../../src/platform/values/language-code.ts';
+import { countryCodeError, isCountryCode } from '../../src/platform/values/country-code.ts';
+import { emailAddressError, isEmailAddress } from '../../src/platform/values/email-address.ts';
+import { isLanguageCode, languageCodeError } from '../../src/platform/values/language-code.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 
 const absent = <Value>(value: Value | null | undefined): Value | null => value ?? null;
 
 const text = (max: number) => boundedText(max).nullish().transform(absent);
 const line = boundedText(textLimits.line).refine((value) => value.trim() !== '', 'must not be empty');
-const email = boundedText(textLimits.email).refine(isEmailAddress, notEmailAddress);
+const email = boundedText(textLimits.email).refine(isEmailAddress, emailAddressError);
 
 const shippingAddress = z
   .object({
@@ -23,7 +23,7 @@ const shippingAddress = z
     city: line,
     postcode: line,
     county: text(textLimits.line),
-    country: z.string().refine(isCountryCode, notCountryCode),
+    country: z.string().refine(isCountryCode, countryCodeError),
   })
   .transform(({ addressLine1, addressLine2, country, ...address }) => ({
     ...address,
@@ -95,7 +95,7 @@ const payment = z
 
 /** What the types of the schema can't say of an order. */
 const orderShape = z.object({
-  language: z.string().refine(isLanguageCode, notLanguageCode),
+  language: z.string().refine(isLanguageCode, languageCodeError),
   purchaser: z.object({ name: line, email, phone: text(textLimits.phone) }),
   products: z.array(product).min(1, 'must not be empty').max(100, 'must have at most 100 items'),
   discountCodes: z

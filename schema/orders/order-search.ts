@@ -1,7 +1,7 @@
 import { isAllowedOnPage } from '../../src/access/principal.ts';
 import { findOrdersByWords } from '../../src/orders/find-by-words.ts';
 import type { Restriction } from '../../src/platform/database/keyset-page.ts';
-import { storableLine } from '../../src/platform/database/storable-line.ts';
+import { nonBlankText } from '../../src/platform/database/storable-line.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { parseCodeEnding } from '../../src/vouchers/voucher-code.ts';
@@ -11,7 +11,7 @@ import { createRequestContext } from '../create-request-context.ts';
 export const searchDescription =
   'Returns only orders that match these words, at most five. Each word must be the beginning of a word in the reference or in the name or e-mail address of the purchaser, or all of them in those of one recipient. Words of a single character are ignored. If more than 5,000 orders match, only the newest are returned. Callers who can read voucher codes also find orders by the last four characters of a code, which is rate limited as a look-up of a code.';
 
-const line = storableLine(textLimits.search);
+const line = nonBlankText(textLimits.search);
 
 const maxWords = 5;
 /** Parts of all words together, such as those of an e-mail address. */

@@ -33,14 +33,20 @@ const flushTime = 2_000;
  * Creates tracing that sends spans to a collector as OTLP over HTTP. Spans are created explicitly in a few places; no library is
  * patched.
  */
-export function createOtlpTracing({ url, sampler, delay }: TracingConfig, serviceName: string, logger: Logger): Tracing {
+export function createOtlpTracing(
+  { url, sampler, exportIntervalMs }: TracingConfig,
+  serviceName: string,
+  logger: Logger,
+): Tracing {
   diag.setLogger(reportTo(logger), { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': packageJson.version }).merge(
       detectResources({ detectors: [envDetector] }),
     ),
     sampler: createSampler(sampler),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }), scheduledDelayMillis: delay })],
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }), scheduledDelayMillis: exportIntervalMs }),
+    ],
   });
   const tracer = provider.getTracer('vouchsafe', packageJson.version);
   const propagator = new W3CTraceContextPropagator();

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
-import { storableLine } from '../platform/database/storable-line.ts';
+import { nonBlankText } from '../platform/database/storable-line.ts';
 import { DomainError, type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { changeAccess } from './change-access.ts';
@@ -91,7 +91,7 @@ function grantablePageIds(caller: Principal, permissions: readonly Permission[])
 }
 
 function validateApiKey({ grants }: Principal, { name, salesPageIds }: NewApiKey): FieldError[] {
-  const { error } = storableLine(textLimits.apiKeyName).safeParse(name);
+  const { error } = nonBlankText(textLimits.apiKeyName).safeParse(name);
   const nameErrors = (error?.issues ?? []).map(({ message }) => ({ field: 'name', message }));
   // The statement would store an empty list as no list, which covers every sales page.
   if (salesPageIds?.length === 0)

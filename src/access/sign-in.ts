@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import { createGates, type Gates } from '../platform/throttling/gates.ts';
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../platform/throttling/gates.ts';
 import { createBudgets, type Limits } from '../platform/throttling/limits.ts';
 import type { RateLimits } from '../platform/throttling/rate-limits.ts';
 import type { AccessTokens } from './access-token.ts';
@@ -79,7 +79,7 @@ export interface SignInService {
   readonly accessTokens: AccessTokens;
   readonly rateLimits: RateLimits;
   readonly budgets: ReturnType<typeof createBudgets>;
-  readonly gates: Gates;
+  readonly limiter: ConcurrencyLimiter;
 }
 
 /**
@@ -94,7 +94,13 @@ export function createSignInService(
   rateLimits: RateLimits,
   limits: Limits,
 ): SignInService {
-  return { database, accessTokens, rateLimits, budgets: createBudgets(limits), gates: createGates(() => maxConcurrentAttempts) };
+  return {
+    database,
+    accessTokens,
+    rateLimits,
+    budgets: createBudgets(limits),
+    limiter: createConcurrencyLimiter(() => maxConcurrentAttempts),
+  };
 }
 
 /**
@@ -106,18 +112,18 @@ export function createSignInService(
  * that share the address.
  */
 export async function signIn(service: SignInService, attempt: SignInAttempt, credentials: Credentials): Promise<SignedIn> {
-  const { database, rateLimits, budgets, gates } = service;
+  const { database, rateLimits, budgets, limiter } = service;
   const { address } = attempt;
   const member = await findMember(database, address, credentials);
   // The prefixes differ, so that no e-mail in a request can produce the subject of a known address.
   const subject = member?.isKnownAddress ? `known ${member.id} ${address}` : `account ${foldEmail(credentials.email)}`;
   const account = createHash('sha256').update(subject).digest('base64url');
-  return gates.run(account, async () => {
+  return limiter.run(account, async () => {
     const charges = budgets.signInFailures({ principal: account, address });
-    await rateLimits.take(charges);
+    await rateLimits.consume(charges);
     const signedIn = await verifyCredentials(service, attempt, credentials, member);
     // The sign-in has taken effect: a budget that cannot be returned must not replace its result (D61).
-    await rateLimits.give(charges).catch(() => undefined);
+    await rateLimits.restore(charges).catch(() => undefined);
     return signedIn;
   });
 }

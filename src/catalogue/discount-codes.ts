@@ -4,7 +4,7 @@ import type { RequestContext } from '../access/request-context.ts';
 import { normalizeDiscountCode } from '../orders/discount-code.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
-import { storableLine } from '../platform/database/storable-line.ts';
+import { nonBlankText } from '../platform/database/storable-line.ts';
 import { type FieldError, notFound } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { amount, assertNoErrors, type PartialInput, timestamp, validate, wholeNumber } from './validate-input.ts';
@@ -20,7 +20,7 @@ const shape = z.object({
       (text) => /^[A-Z0-9][A-Z0-9_-]{0,49}$/.test(normalizeDiscountCode(text)),
       'must be 1 to 50 characters: letters, digits, `_` and `-`',
     ),
-  name: storableLine(textLimits.line),
+  name: nonBlankText(textLimits.line),
   kind: z.enum(['percentage', 'fixed']),
   /** A whole number of percent if `kind` is `percentage`, else minor units. */
   value: amount().min(1, 'must be at least 1'),

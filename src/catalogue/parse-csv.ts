@@ -4,8 +4,8 @@ import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { columnOf } from '../platform/database/model-rows.ts';
 import { type DomainError, type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
-import { crowded } from '../platform/throttling/crowded.ts';
-import { createGates } from '../platform/throttling/gates.ts';
+import { concurrencyExceeded } from '../platform/throttling/crowded.ts';
+import { createConcurrencyLimiter } from '../platform/throttling/gates.ts';
 
 /** The result of one line of an import. */
 export const importedLineShape = z.object({
@@ -54,9 +54,9 @@ const maxLineCharacters = 32 * 1024;
 const sliceCharacters = 8 * 1024;
 
 /** Limits parsing to one file at a time per process, so that concurrent imports do not add up. */
-const parseGate = createGates(() => 1, {
+const parseLimiter = createConcurrencyLimiter(() => 1, {
   ...{ maxWaiting: 30, maxWaitMs: 10_000 },
-  onCrowded: () => crowded('imports', 1, 10),
+  onExceeded: () => concurrencyExceeded('imports', 1, 10),
 });
 
 /**
@@ -66,7 +66,7 @@ const parseGate = createGates(() => 1, {
  */
 export async function parseCsv(csv: string, format: CsvFormat): Promise<CsvLine[]> {
   assertSize(csv);
-  const [header, ...records] = await parseGate.run('', () => readRecords(csv));
+  const [header, ...records] = await parseLimiter.run('', () => readRecords(csv));
   if (!header || records.length === 0)
     throw invalidInput([{ field: 'csv', message: 'must have a header and at least one line' }]);
   const names = header.record.map((name) => name.trim());

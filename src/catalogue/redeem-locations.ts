@@ -4,7 +4,7 @@ import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
-import { storableLine } from '../platform/database/storable-line.ts';
+import { nonBlankText } from '../platform/database/storable-line.ts';
 import { DomainError, notFound } from '../platform/errors/domain-error.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
@@ -16,8 +16,8 @@ import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogu
 import { insertRow, updateRow } from './write-row.ts';
 
 export const redeemLocationShape = z.object({
-  name: storableLine(textLimits.line),
-  address: storableLine(textLimits.locationAddress),
+  name: nonBlankText(textLimits.line),
+  address: nonBlankText(textLimits.locationAddress),
   city: boundedText(textLimits.line).nullish(),
   region: boundedText(textLimits.line).nullish(),
   latitude: degrees(90).nullish(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { salesPageIdentityShape, toStorefrontUrl } from '../organisations/sales-page-identity.ts';
-import { storableLine } from '../platform/database/storable-line.ts';
+import { nonBlankText } from '../platform/database/storable-line.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { isEmailAddress } from '../platform/values/email-address.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
@@ -14,13 +14,13 @@ const optionalDegrees = (max: 90 | 180) =>
 
 /** The fields of a sales page. Fields that REST returns as strings are never null: an empty string means no value. */
 export const salesPageShape = z.object({
-  name: storableLine(textLimits.line),
+  name: nonBlankText(textLimits.line),
   timeZone: z.string(),
   currency: salesPageIdentityShape.shape.currency,
   storefrontUrl: salesPageIdentityShape.shape.storefrontUrl,
   companyName: boundedText(textLimits.line).optional(),
   resellerHash: salesPageIdentityShape.shape.resellerHash.optional(),
-  organisationSaleContainer: storableLine(textLimits.line).nullish(),
+  organisationSaleContainer: nonBlankText(textLimits.line).nullish(),
   address: z
     .object({
       addressLine1: boundedText(textLimits.line),

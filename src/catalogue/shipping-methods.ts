@@ -4,7 +4,7 @@ import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
-import { storableLine } from '../platform/database/storable-line.ts';
+import { nonBlankText } from '../platform/database/storable-line.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
@@ -15,7 +15,7 @@ import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogu
 import { changedValues, insertRow, updateRow } from './write-row.ts';
 
 const shape = z.object({
-  name: storableLine(textLimits.line),
+  name: nonBlankText(textLimits.line),
   description: boundedText(textLimits.shortText).optional(),
   /** Delivery time in days. */
   deliveryDuration: wholeNumber(0, 365),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boundedText } from '../platform/values/bounded-text.ts';
-import { isLanguageCode, notLanguageCode } from '../platform/values/language-code.ts';
+import { isLanguageCode, languageCodeError } from '../platform/values/language-code.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { httpUrl, wholeNumber } from './validate-input.ts';
 
@@ -43,7 +43,7 @@ export const skinShape = z
     logoAlt: httpUrl().nullable(),
     logoPosition: z.enum(['left', 'center']),
     availableLanguages: z
-      .array(z.string().refine(isLanguageCode, notLanguageCode))
+      .array(z.string().refine(isLanguageCode, languageCodeError))
       .min(1, 'must not be empty')
       .max(50, 'must have at most 50 items')
       .transform((languages) => [...new Set(languages)]),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { storableLine } from '../platform/database/storable-line.ts';
+import { nonBlankText } from '../platform/database/storable-line.ts';
 import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
-import { isLanguageCode, notLanguageCode } from '../platform/values/language-code.ts';
+import { isLanguageCode, languageCodeError } from '../platform/values/language-code.ts';
 import { maxTranslationBytes, textLimits } from '../platform/values/text-limits.ts';
 
 /** Fields of an input before validation. Every field, also of nested objects, can be missing or null. */
@@ -41,7 +41,7 @@ function formatPath(path: readonly PropertyKey[]): string {
 /** A shape for a text in several languages: at most `max` characters in each, and 100 kB in all of them together (D57). */
 export function translation(max: number) {
   return z
-    .record(z.string().refine(isLanguageCode, notLanguageCode), boundedText(max).nullable())
+    .record(z.string().refine(isLanguageCode, languageCodeError), boundedText(max).nullable())
     .refine((texts) => totalBytes(texts) <= maxTranslationBytes, 'must be at most 100 kB for all languages together');
 }
 
@@ -59,7 +59,7 @@ export function title() {
 
 /** A shape for an HTTP or HTTPS URL. The parsed value is normalised as in a browser. */
 export function httpUrl() {
-  return storableLine(textLimits.url)
+  return nonBlankText(textLimits.url)
     .pipe(z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' }))
     .transform((value) => new URL(value).href);
 }

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { RequestContext } from '../access/request-context.ts';
 import { withOrganisationLock } from '../organisations/with-organisation-lock.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
-import { isRefusedBy } from '../platform/database/refusal.ts';
+import { isAbortedFor } from '../platform/database/refusal.ts';
 import {
   createIdempotencyKey,
-  findResultOfKey,
+  findStoredResult,
   type IdempotencyKey,
   keyInUse,
-  rememberKeyText,
+  storeKeyText,
 } from '../platform/idempotency/idempotency-key.ts';
 
 /** A change of the catalogue in progress: its transaction, who makes it, and the sales page. */
@@ -78,15 +78,15 @@ export async function changeIdempotently<Result>(
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { salesPageId, ...request });
   try {
     return await withCatalogueLock(database, context, salesPageId, async (change) => {
-      const first = await findResultOfKey(change.transaction, key);
+      const first = await findStoredResult(change.transaction, key);
       if (first !== null) return { result: result.parse(JSON.parse(first)), replayed: true };
       const made = await work(change);
       if (key) await storeResult(change.transaction, key, made);
       return { result: made, replayed: false };
     });
   } catch (error) {
-    // If the caller used the key for another request concurrently, `findResultOfKey` throws IDEMPOTENCY_KEY_REUSED.
-    if (isRefusedBy(error, keyInUse)) await findResultOfKey(database, key);
+    // If the caller used the key for another request concurrently, `findStoredResult` throws IDEMPOTENCY_KEY_REUSED.
+    if (isAbortedFor(error, keyInUse)) await findStoredResult(database, key);
     throw error;
   }
 }
@@ -111,7 +111,7 @@ export async function createIdempotently(
 }
 
 const storeResultText = `
-with made as (select), idempotency as (${rememberKeyText('$1', '$2', 'made')})
+with made as (select), idempotency as (${storeKeyText('$1', '$2', 'made')})
 select abort_unless(exists (select from idempotency), '${keyInUse}')`;
 
 async function storeResult(transaction: SqlClient, key: IdempotencyKey, result: unknown): Promise<void> {

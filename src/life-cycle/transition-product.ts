@@ -5,9 +5,9 @@ import { productStateSql } from '../events/event-snapshot.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
-import { isRefusedBy } from '../platform/database/refusal.ts';
+import { isAbortedFor } from '../platform/database/refusal.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
-import { createIdempotencyKey, findResultOfKey, keyInUse, rememberKeyText } from '../platform/idempotency/idempotency-key.ts';
+import { createIdempotencyKey, findStoredResult, keyInUse, storeKeyText } from '../platform/idempotency/idempotency-key.ts';
 import { returnStockCtes } from './return-stock.ts';
 
 /** The result of a transition: the event that it wrote, or the event of the first request if this one repeats it (`replayed`). */
@@ -73,7 +73,7 @@ with context as (
          jsonb_build_object('state', product.state, 'redeem_used', product.redeem_used, 'refunded_amount', product.refunded_amount),
          context.request_id
     from product, before, context
-), idempotency as (${rememberKeyText('$5', '$4', returnsStock ? afterReturnedStock : 'product')})
+), idempotency as (${storeKeyText('$5', '$4', returnsStock ? afterReturnedStock : 'product')})
 select product.id from product where abort_unless($5::jsonb is null or exists (select from idempotency), '${keyInUse}')`;
 }
 
@@ -123,9 +123,9 @@ export async function transitionProduct(
     });
     if (product) return { eventId, replayed: false };
   } catch (error) {
-    if (!isRefusedBy(error, keyInUse)) throw error;
+    if (!isAbortedFor(error, keyInUse)) throw error;
   }
-  const first = await findResultOfKey(database, key);
+  const first = await findStoredResult(database, key);
   if (first !== null) return { eventId: first, replayed: true };
   return explain(await readProduct(database, salesPageId, orderProductId));
 }

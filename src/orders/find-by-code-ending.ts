@@ -21,7 +21,7 @@ export async function findOrdersByCodeEnding(
   ending: string,
 ): Promise<readonly number[]> {
   assertAllowedOnPage(caller, 'voucher-code.read', salesPageId);
-  const found = await lookups.within({ principal: caller.id, address }, async () => {
+  const found = await lookups.run({ principal: caller.id, address }, async () => {
     const values = [salesPageId, vault.endingHashes(ending)];
     const orders = await client.query<{ id: number }>({ name: 'find-by-code-ending', text, values });
     return orders.length > 0 ? orders : null;

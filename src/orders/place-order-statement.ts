@@ -1,7 +1,7 @@
 import { productStateSql } from '../events/event-snapshot.ts';
 import { claimLost, settleClaimsText } from '../payments/charge-claims.ts';
 import { selectList } from '../platform/database/model-rows.ts';
-import { keyInUse, rememberKeysText } from '../platform/idempotency/idempotency-key.ts';
+import { keyInUse, storeKeysText } from '../platform/idempotency/idempotency-key.ts';
 
 /** The row of an order in the statement's first parameter. Its products and discount codes refer to it by its `number`. */
 export interface OrderRow {
@@ -172,7 +172,7 @@ with asked as (
                             'payment', sold.payment),
          sold.request_id
     from sold join page on page.id = sold.sales_page_id
-), idempotency as (${rememberKeysText('select principal, key, request_hash, event_id::text as result from sold where key is not null')}
+), idempotency as (${storeKeysText('select principal, key, request_hash, event_id::text as result from sold where key is not null')}
 )
 select sold.number, ${selectList('Order')}, page.name as "salesPageName",
        array(select p.id from products p where p.order_id = t.id order by p.id) as "productIds",

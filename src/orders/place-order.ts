@@ -5,7 +5,7 @@ import { findOfferedGateway } from '../payments/offered-gateway.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import { createIdempotencyKey, findResultOfKey } from '../platform/idempotency/idempotency-key.ts';
+import { createIdempotencyKey, findStoredResult } from '../platform/idempotency/idempotency-key.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { assertOrderable, discountNotApplicable, isOrderable, soldOut } from './check-order.ts';
 import { defaultSalesChannel, type OrderInput, type PaymentInput } from './order-input.ts';
@@ -58,14 +58,14 @@ export function createPlaceOrder({ database, codeVault, gateways, onGatewayFailu
     assertAllowedOnPage(context.caller, 'order.place', order.salesPageId);
     const request = { placeOrder: order, ...payment };
     const key = createIdempotencyKey(context.caller, context.idempotencyKey, request, earlierRequestFormats(order, payment));
-    const replayedEventId = await findResultOfKey(database, key);
+    const replayedEventId = await findStoredResult(database, key);
     if (replayedEventId !== null) return { replayedEventId };
     const gateway = await findOfferedGateway(database, gateways, payment.gateway, order.salesPageId);
     try {
       return await place({ context, order, key, payment: { ...payment, gateway } });
     } catch (error) {
       // A concurrent request with the same key may have placed the order and consumed the last stock.
-      const concurrentEventId = error instanceof DomainError ? await findResultOfKey(database, key) : null;
+      const concurrentEventId = error instanceof DomainError ? await findStoredResult(database, key) : null;
       if (concurrentEventId === null) throw error;
       return { replayedEventId: concurrentEventId };
     }

@@ -3,8 +3,8 @@ import type { ChargeOrder } from '../payments/charge-order.ts';
 import { orderUnavailable } from '../payments/order-unavailable.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { violatesUnique } from '../platform/database/database-errors.ts';
-import { isRefusedBy, wasUndone } from '../platform/database/refusal.ts';
-import { findResultOfKey, keyInUse } from '../platform/idempotency/idempotency-key.ts';
+import { isAbortedFor, wasRolledBack } from '../platform/database/refusal.ts';
+import { findStoredResult, keyInUse } from '../platform/idempotency/idempotency-key.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { createOrderReference } from './order-reference.ts';
 import { priceOrder } from './price-order.ts';
@@ -40,16 +40,16 @@ export function createSell(database: SqlClient, vault: CodeVault, chargeOrder: C
         if (sold) return { replayedEventId: null, ...sold };
       } catch (error) {
         // The attempt that has taken over the claim may have placed the order under the claim's reference.
-        isClaimLost = isRefusedBy(error, claimLost) || violatesUnique(error, 'orders_reference_key');
-        if (!isClaimLost && !isRefusedBy(error, keyInUse)) {
+        isClaimLost = isAbortedFor(error, claimLost) || violatesUnique(error, 'orders_reference_key');
+        if (!isClaimLost && !isAbortedFor(error, keyInUse)) {
           // If the connection failed, the order may have been placed. If it was not, voidAbandonedCharges voids the charge.
-          if (wasUndone(error)) await charged.voidCharge();
+          if (wasRolledBack(error)) await charged.voidCharge();
           throw error;
         }
       }
       await charged.voidCharge();
     }
-    const replayedEventId = await findResultOfKey(database, key);
+    const replayedEventId = await findStoredResult(database, key);
     if (replayedEventId !== null) return { replayedEventId };
     if (isClaimLost) throw orderUnavailable('Placing the order took too long.', key);
     return null;

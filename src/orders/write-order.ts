@@ -1,7 +1,7 @@
-import { atMostOf } from '../platform/database/at-most-of.ts';
+import { rowEstimate } from '../platform/database/at-most-of.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { type ModelRows, memoize } from '../platform/database/model-rows.ts';
-import { isRefusedByCheck } from '../platform/database/refusal.ts';
+import { violatesConstraint } from '../platform/database/refusal.ts';
 import { shareStatements } from '../platform/database/together.ts';
 import { placeOrderText } from './place-order-statement.ts';
 import type { SaleRows } from './sale-rows.ts';
@@ -33,7 +33,7 @@ export function createWriteOrder(database: SqlClient): WriteOrder {
       try {
         return (await writeOrders(database, [sale], false))[0] ?? null;
       } catch (error) {
-        if (isRefusedByCheck(error, stockChecks)) return null;
+        if (violatesConstraint(error, stockChecks)) return null;
         throw error;
       }
     },
@@ -49,7 +49,7 @@ async function writeOrders(database: SqlClient, sales: readonly SaleRows[], skip
   const parts = {
     isPlain: discounts.length === 0 && products.every(({ shipping_method_id }) => shipping_method_id === null),
     isClaimed: sales.some(({ order }) => order.charge_owner !== null),
-    maxRows: atMostOf(Math.max(products.length, discounts.length)),
+    maxRows: rowEstimate(Math.max(products.length, discounts.length)),
     skipsLocked,
   } as const;
   const values = [numberRows(({ order }) => [order]), products, ...(parts.isPlain ? [] : [discounts])];

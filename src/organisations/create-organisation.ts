@@ -3,7 +3,7 @@ import { foldEmail } from '../access/fold-email.ts';
 import { operatorId } from '../access/operator-context.ts';
 import { hashPassword } from '../access/password.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { isRefusedBy } from '../platform/database/refusal.ts';
+import { isAbortedFor } from '../platform/database/refusal.ts';
 import { invalidInput } from '../platform/errors/domain-error.ts';
 import { defaultSkin } from './default-skin.ts';
 import { type NewOrganisation, validateOrganisation } from './new-organisation.ts';
@@ -77,7 +77,7 @@ export async function createOrganisation(client: SqlClient, organisation: NewOrg
     if (!created) throw new Error('an organisation was created but not returned');
     return created;
   } catch (error) {
-    throw isRefusedBy(error, 'subdomain') ? invalidInput([subdomainTaken]) : error;
+    throw isAbortedFor(error, 'subdomain') ? invalidInput([subdomainTaken]) : error;
   }
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { validatePassword } from '../access/password.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { storableLine } from '../platform/database/storable-line.ts';
+import { nonBlankText } from '../platform/database/storable-line.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
-import { isLanguageCode, notLanguageCode } from '../platform/values/language-code.ts';
+import { isLanguageCode, languageCodeError } from '../platform/values/language-code.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { validateProfile } from '../staff/staff-profile.ts';
 import { salesPageIdentityShape, validateSalesPageIdentity } from './sales-page-identity.ts';
@@ -32,10 +32,10 @@ export interface NewOrganisation {
 }
 
 const shape = salesPageIdentityShape.extend({
-  name: storableLine(textLimits.line),
-  title: storableLine(textLimits.line),
-  redeemLocation: storableLine(textLimits.line),
-  language: z.string().refine(isLanguageCode, notLanguageCode),
+  name: nonBlankText(textLimits.line),
+  title: nonBlankText(textLimits.line),
+  redeemLocation: nonBlankText(textLimits.line),
+  language: z.string().refine(isLanguageCode, languageCodeError),
 });
 
 /** Returns all errors of a new organisation. An empty array means that it is valid. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SqlClient } from '../platform/database/database.ts';
-import { storableLine } from '../platform/database/storable-line.ts';
+import { nonBlankText } from '../platform/database/storable-line.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 
@@ -15,10 +15,10 @@ export const salesPageIdentityShape = z.object({
       'must consist of at most 63 lower-case letters, digits and hyphens, and not begin with a hyphen',
     ),
   currency: z.string().refine((value) => currencies.has(value), 'must be an ISO 4217 code such as GBP'),
-  storefrontUrl: storableLine(textLimits.storefrontUrl).pipe(
+  storefrontUrl: nonBlankText(textLimits.storefrontUrl).pipe(
     z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' }),
   ),
-  resellerHash: storableLine(textLimits.line).nullable(),
+  resellerHash: nonBlankText(textLimits.line).nullable(),
 });
 
 /** Returns a storefront URL in its stored form: as browsers serialise it, without trailing slashes, as paths are appended. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import { findResultOfKey, type IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import { findStoredResult, type IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { abandonClaim, type ChargeClaim, insertClaim, removeClaim, removeVoidedClaim } from './charge-claims.ts';
 import { orderUnavailable } from './order-unavailable.ts';
 import type { Amount, Charge, PaymentGateway } from './payment-gateway.ts';
@@ -90,7 +90,7 @@ async function claimCharge(database: SqlClient, request: OrderChargeRequest): Pr
   for (;;) {
     const claim = await insertClaim(database, { ...request, gateway: request.gateway.name, owner: randomUUID() });
     if (claim) return claim;
-    if ((await findResultOfKey(database, request.key)) !== null) return null;
+    if ((await findStoredResult(database, request.key)) !== null) return null;
     if (performance.now() > deadline) {
       throw new DomainError('STATE_CONFLICT', 'A request with this idempotency key is in progress. Try again shortly.');
     }
@@ -105,7 +105,7 @@ async function claimCharge(database: SqlClient, request: OrderChargeRequest): Pr
 async function isPlaced(database: SqlClient, key: IdempotencyKey | null, voidCharge: () => Promise<unknown>): Promise<boolean> {
   let isUnused = false;
   try {
-    isUnused = (await findResultOfKey(database, key)) === null;
+    isUnused = (await findStoredResult(database, key)) === null;
     return !isUnused;
   } finally {
     if (!isUnused) await voidCharge();

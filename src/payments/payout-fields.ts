@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, httpUrl, timestamp, wholeNumber } from '../catalogue/validate-input.ts';
-import { storableLine } from '../platform/database/storable-line.ts';
+import { nonBlankText } from '../platform/database/storable-line.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 
 /** Maximum number of payments in one payout, all of which the statement locks. Payouts of processors have some hundreds. */
@@ -9,7 +9,7 @@ const maxPayments = 1_000;
 /** The input of a payout. `link` is normalised as browsers normalise URLs. */
 export const payoutShape = z.object({
   /** The processor's id of the payout, which is unique on its sales page. */
-  reference: storableLine(textLimits.line),
+  reference: nonBlankText(textLimits.line),
   /** Minor units. May differ from the sum of the payments, because a processor deducts fees. */
   amount: z.object({
     amount: wholeNumber(0, 2_147_483_647),

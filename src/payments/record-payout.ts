@@ -4,8 +4,8 @@ import { assertNoErrors, type PartialInput, validate } from '../catalogue/valida
 import type { CreatedRow } from '../catalogue/with-catalogue-lock.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { hidden } from '../platform/database/model-rows.ts';
-import { isRefusedBy } from '../platform/database/refusal.ts';
-import { createIdempotencyKey, findResultOfKey, keyInUse, rememberKeyText } from '../platform/idempotency/idempotency-key.ts';
+import { isAbortedFor } from '../platform/database/refusal.ts';
+import { createIdempotencyKey, findStoredResult, keyInUse, storeKeyText } from '../platform/idempotency/idempotency-key.ts';
 import { type PayoutFields, payoutShape } from './payout-fields.ts';
 import { explainPayoutRejection, findSamePayout } from './recorded-payout.ts';
 
@@ -42,7 +42,7 @@ with context as (
          jsonb_build_object('reference', payout.reference, 'amount', payout.amount, 'currency', payout.currency,
                             'payments', (select count(*) from payment)), context.request_id
     from payout, context
-), idempotency as (${rememberKeyText('$10', '(select id from payout)', 'payout')})
+), idempotency as (${storeKeyText('$10', '(select id from payout)', 'payout')})
 select payout.id from payout where abort_unless($10::jsonb is null or exists (select from idempotency), '${keyInUse}')`;
 
 /**
@@ -71,9 +71,9 @@ export async function recordPayout(
     });
     if (recorded) return { id: recorded.id, replayed: false };
   } catch (error) {
-    if (!isRefusedBy(error, keyInUse)) throw error;
+    if (!isAbortedFor(error, keyInUse)) throw error;
   }
-  const first = await findResultOfKey(database, key);
+  const first = await findStoredResult(database, key);
   if (first !== null) return { id: Number(first), replayed: true };
   const same = await findSamePayout(database, salesPageId, payout);
   if (same !== null) return { id: same, replayed: true };

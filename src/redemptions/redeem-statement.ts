@@ -1,6 +1,6 @@
 import { productStateSql } from '../events/event-snapshot.ts';
 import { selectList } from '../platform/database/model-rows.ts';
-import { keyInUse, redemptionKeyLifetime, rememberKeysText } from '../platform/idempotency/idempotency-key.ts';
+import { keyInUse, redemptionKeyLifetime, storeKeysText } from '../platform/idempotency/idempotency-key.ts';
 import { redeemConditions, redeemUnits } from './redeem-conditions.ts';
 
 /** The row of a redemption in the statement's parameter. */
@@ -93,7 +93,7 @@ with asked as (
          jsonb_build_object('state', d.state, 'redeem_used', d.redeem_used, 'redemption', r.id, 'redeem_date', a.redeemed_from),
          a.request_id
     from done d join asked a on a.number = d.number join redemption r on r.id = d.redemption_id
-), idempotency as (${rememberKeysText(
+), idempotency as (${storeKeysText(
     'select a.principal, a.key, a.request_hash, d.redemption_id::text as result from done d join asked a on a.number = d.number where a.key is not null',
     redemptionKeyLifetime,
   )}

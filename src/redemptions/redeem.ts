@@ -2,14 +2,19 @@ import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { createEventId } from '../events/event-id.ts';
 import { type ProductState, parseProductState } from '../events/event-snapshot.ts';
-import { atMostOf } from '../platform/database/at-most-of.ts';
+import { rowEstimate } from '../platform/database/at-most-of.ts';
 import { toBytea } from '../platform/database/bytea.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { type ModelRows, memoize } from '../platform/database/model-rows.ts';
-import { isRefusedBy } from '../platform/database/refusal.ts';
+import { isAbortedFor } from '../platform/database/refusal.ts';
 import { shareStatements } from '../platform/database/together.ts';
 import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
-import { createIdempotencyKey, findResultOfKey, type IdempotencyKey, keyInUse } from '../platform/idempotency/idempotency-key.ts';
+import {
+  createIdempotencyKey,
+  findStoredResult,
+  type IdempotencyKey,
+  keyInUse,
+} from '../platform/idempotency/idempotency-key.ts';
 import type { LookupLimiter } from '../platform/throttling/lookup-limiter.ts';
 import { type CodeVault, isEmptyCode } from '../vouchers/voucher-code.ts';
 import { findFirstRedemption } from './find-first-redemption.ts';
@@ -43,9 +48,9 @@ export function createRedeem(database: SqlClient, vault: CodeVault, lookups: Loo
       const written = await write(toRedemptionRow(context, key, attempt));
       if (written) return { replayedRedemptionId: null, ...written };
     } catch (error) {
-      if (!isRefusedBy(error, keyInUse)) throw error;
+      if (!isAbortedFor(error, keyInUse)) throw error;
     }
-    const first = await findResultOfKey(database, key);
+    const first = await findStoredResult(database, key);
     if (first !== null) return { replayedRedemptionId: await findFirstRedemption(database, first, attempt.codeHashes) };
     return rejectRedemption(database, context.caller.organisationId, attempt);
   };
@@ -62,7 +67,7 @@ export function createRedeem(database: SqlClient, vault: CodeVault, lookups: Loo
     const interval = input.redeemDate === null ? null : await parseRedeemDate(database, input.salesPageId, input.redeemDate);
     const attempt = { input, codeHashes, interval };
     if (codeHashes === null) return tryToRedeem(context, key, attempt);
-    return lookups.within({ principal: caller.id, address: context.address }, () => tryToRedeem(context, key, attempt));
+    return lookups.run({ principal: caller.id, address: context.address }, () => tryToRedeem(context, key, attempt));
   };
 }
 
@@ -87,7 +92,7 @@ async function writeRedemptions(
   redemptions: readonly RedemptionRow[],
   skipsLocked: boolean,
 ): Promise<(WrittenRedemption | null)[]> {
-  const maxRows = atMostOf(redemptions.length);
+  const maxRows = rowEstimate(redemptions.length);
   const rows = await database.query<ModelRows['Redemption'] & { number: number; product: unknown }>(
     memoize(`redeem:${maxRows}:${skipsLocked}`, 'redeem', () => redeemText({ maxRows, skipsLocked }), [
       JSON.stringify(redemptions.map((one, number) => ({ number, ...one }))),

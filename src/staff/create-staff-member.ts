@@ -3,13 +3,13 @@ import { fingerprintPassword, hashPassword, validatePassword } from '../access/p
 import { assertAllowedInOrganisation } from '../access/principal.ts';
 import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
-import { isRefusedBy } from '../platform/database/refusal.ts';
+import { isAbortedFor } from '../platform/database/refusal.ts';
 import {
   createIdempotencyKey,
-  findResultOfKey,
+  findStoredResult,
   type IdempotencyKey,
   keyInUse,
-  rememberKeyText,
+  storeKeyText,
 } from '../platform/idempotency/idempotency-key.ts';
 import { assertValidProfile } from './assert-valid-profile.ts';
 import { staffAuditText, toAuditJson } from './staff-audit.ts';
@@ -38,7 +38,7 @@ with context as (
   select member.organisation_id, member.id, p.*
     from member, jsonb_to_recordset($7::jsonb) as p(sales_page_id int, role_id smallint, custom_permissions text[])
 ), audit as (${staffAuditText('user.create', 'null', '$8::jsonb')}
-), idempotency as (${rememberKeyText('$9', 'member.id', 'member')})
+), idempotency as (${storeKeyText('$9', 'member.id', 'member')})
 select member.id from member where abort_unless($9::jsonb is null or exists (select from idempotency), '${keyInUse}')`;
 
 /**
@@ -61,7 +61,7 @@ export async function createStaffMember(
   try {
     return await changeAccess(database, context, async (transaction, { caller }) => {
       const { organisationId } = assertAllowedInOrganisation(caller, 'user.manage');
-      const first = await findResultOfKey(transaction, key);
+      const first = await findStoredResult(transaction, key);
       if (first !== null) return { staffMemberId: Number(first), replayed: true };
       await assertValidProfile(transaction, { organisationId, profile, staffMemberId: null, errors });
       assertWithinAuthority(caller, profile.permissions, 'You can only grant permissions that you hold yourself.');
@@ -72,7 +72,7 @@ export async function createStaffMember(
     });
   } catch (error) {
     // A concurrent request of the caller used the key. If that was a different request, this throws IDEMPOTENCY_KEY_REUSED.
-    if (isRefusedBy(error, keyInUse)) await findResultOfKey(database, key);
+    if (isAbortedFor(error, keyInUse)) await findStoredResult(database, key);
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { foldEmail } from '../access/fold-email.ts';
 import { type Permission, permissions } from '../access/permissions.ts';
-import { storableLine } from '../platform/database/storable-line.ts';
+import { nonBlankText } from '../platform/database/storable-line.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
-import { isEmailAddress, notEmailAddress } from '../platform/values/email-address.ts';
+import { emailAddressError, isEmailAddress } from '../platform/values/email-address.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import type { StaffPermission } from './staff-permissions.ts';
 
@@ -44,8 +44,8 @@ function sortPermissions(requested: readonly Permission[]): Permission[] {
 }
 
 const textShape = z.object({
-  email: boundedText(textLimits.email).refine(isEmailAddress, notEmailAddress),
-  fullName: storableLine(textLimits.line),
+  email: boundedText(textLimits.email).refine(isEmailAddress, emailAddressError),
+  fullName: nonBlankText(textLimits.line),
   phone: boundedText(textLimits.phone).nullable(),
 });
 

@@ -52,7 +52,7 @@ export function createFindByCode(client: SqlClient, vault: CodeVault, lookups: L
   return async ({ caller, address }, salesPageId, code, wanted) => {
     assertAllowedOnPage(caller, 'voucher.redeem', salesPageId);
     if (isEmptyCode(code)) throw invalidInput([{ field: 'voucherCode', message: 'must not be empty' }]);
-    return lookups.within({ principal: caller.id, address }, async () => {
+    return lookups.run({ principal: caller.id, address }, async () => {
       const { product } = await findFor(wanted)({ salesPageId, hashes: vault.hashes(code), wanted });
       return product;
     });

@@ -6,9 +6,9 @@ import type { SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { selectList } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
-import { isRefusedBy } from '../platform/database/refusal.ts';
+import { isAbortedFor } from '../platform/database/refusal.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import { createIdempotencyKey, findResultOfKey, keyInUse, rememberKeyText } from '../platform/idempotency/idempotency-key.ts';
+import { createIdempotencyKey, findStoredResult, keyInUse, storeKeyText } from '../platform/idempotency/idempotency-key.ts';
 import { auditedWebhookSql, type WebhookDependencies } from './webhook-dependencies.ts';
 import { assertWebhookInput, type WebhookInput } from './webhook-input.ts';
 
@@ -47,7 +47,7 @@ with context as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, after, request_id)
   select $6::int, $1::int, context.principal, context.channel, 'webhook.create', 'webhook:' || webhook.id, ${auditedWebhookSql('webhook')}, context.request_id
     from webhook, context
-), idempotency as (${rememberKeyText('$5', `jsonb_build_object('id', webhook.id, 'created_at', webhook.created_at)`, 'webhook')})
+), idempotency as (${storeKeyText('$5', `jsonb_build_object('id', webhook.id, 'created_at', webhook.created_at)`, 'webhook')})
 select ${selectList('Webhook')} from webhook t where abort_unless($5::jsonb is null or exists (select from idempotency), '${keyInUse}')`;
 
 /**
@@ -66,7 +66,7 @@ export async function createWebhook(
   const fingerprints = secret ? secrets.fingerprints(secret) : [secret];
   const [request = {}, ...older] = fingerprints.map((fingerprint) => ({ createWebhook: { ...input, secret: fingerprint } }));
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, request, older);
-  const first = await findResultOfKey(database, key);
+  const first = await findStoredResult(database, key);
   if (first !== null) return { webhook: await readCreated(database, input, first), replayed: true };
   await assertWebhookInput(policy, input);
   try {
@@ -88,10 +88,10 @@ export async function createWebhook(
     if (!webhook) throw new Error('a webhook was created but not returned');
     return { webhook, replayed: false };
   } catch (error) {
-    if (isRefusedBy(error, webhookLimit)) {
+    if (isAbortedFor(error, webhookLimit)) {
       throw new DomainError('STATE_CONFLICT', `The sales page has ${maxWebhooks} webhooks. Delete one first.`);
     }
-    const result = isRefusedBy(error, keyInUse) ? await findResultOfKey(database, key) : null;
+    const result = isAbortedFor(error, keyInUse) ? await findStoredResult(database, key) : null;
     if (result === null) throw error;
     return { webhook: await readCreated(database, input, result), replayed: true };
   }

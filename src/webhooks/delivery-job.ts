@@ -26,10 +26,10 @@ export const deliveryQueue = 'webhook-deliveries';
 
 /**
  * Converts a delivery attempt to a job of the queue. The jobs of one webhook form a group, so that a slow receiver does not delay
- * the others (D36). `delay` is in seconds and defaults to 0.
+ * the others (D36). `delaySeconds` defaults to 0.
  */
-export function toJobInsert(data: DeliveryJob, tier: GroupTier, delay = 0): JobInsert<DeliveryJob> {
-  return { data, group: jobGroupOf(data.webhookId), key: data.eventId, tier, delay };
+export function toJobInsert(data: DeliveryJob, tier: GroupTier, delaySeconds = 0): JobInsert<DeliveryJob> {
+  return { data, group: jobGroupOf(data.webhookId), key: data.eventId, tier, delaySeconds };
 }
 
 export function jobGroupOf(webhookId: number): string {

@@ -150,7 +150,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   };
 
   const poll = setInterval(wake, pollIntervalMs);
-  const leaseTimer = setInterval(() => void queue.keep([...inFlight.keys()]).catch(onError), leaseIntervalMs);
+  const leaseTimer = setInterval(() => void queue.extendLease([...inFlight.keys()]).catch(onError), leaseIntervalMs);
   return {
     wake,
     async stop(drainTimeMs) {

@@ -113,7 +113,7 @@ async function deliverNow(
   key: WebhookKey,
   eventIds: readonly string[],
 ): Promise<void> {
-  const waiting = await queue.hasten(transaction, jobGroupOf(key.webhookId), eventIds);
+  const waiting = await queue.runNow(transaction, jobGroupOf(key.webhookId), eventIds);
   const others = eventIds.filter((eventId) => !waiting.has(eventId));
   const jobs = others.map((eventId) => toJobInsert({ ...key, eventId, isTest: false, attempt: 1 }, 'working'));
   await queue.add(transaction, jobs);

@@ -1,6 +1,6 @@
 import { isEventName, unknownEventMessage } from '../events/readable-events.ts';
 import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
-import { isLonger, textLimits } from '../platform/values/text-limits.ts';
+import { exceedsLength, textLimits } from '../platform/values/text-limits.ts';
 import { AddressRefusedError, findReceiverAddresses, type ReceiverPolicy } from './receiver-address.ts';
 import { validateSecret } from './webhook-secret.ts';
 
@@ -33,7 +33,7 @@ export async function assertWebhookInput(policy: ReceiverPolicy, input: WebhookI
   }
   if (enabledEvents?.length === 0) addError('enabledEvents', 'must not be empty');
   for (const name of enabledEvents ?? []) if (!isEventName(name)) addError('enabledEvents', unknownEventMessage(name));
-  if (isLonger(description, textLimits.webhookDescription)) {
+  if (exceedsLength(description, textLimits.webhookDescription)) {
     addError('description', `must be at most ${textLimits.webhookDescription} characters`);
   }
   const secretError = typeof secret === 'string' ? validateSecret(secret) : null;
@@ -42,7 +42,7 @@ export async function assertWebhookInput(policy: ReceiverPolicy, input: WebhookI
 }
 
 function validateUrl(url: string): string | null {
-  if (isLonger(url, textLimits.url)) return `must be at most ${textLimits.url} characters`;
+  if (exceedsLength(url, textLimits.url)) return `must be at most ${textLimits.url} characters`;
   if (!URL.canParse(url)) return 'must be a URL';
   const { protocol, username, password } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') return 'must be a URL with https:// or http://';

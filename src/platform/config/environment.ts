@@ -18,13 +18,13 @@ export class ConfigurationError extends Error {
 
 /** Parses the configuration. Throws a ConfigurationError that lists all errors. An empty variable is treated as unset. */
 export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const { data, error } = variables.safeParse(set);
+  const setVariables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { data, error } = variables.safeParse(setVariables);
   const errors = [
     ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
-    ...missingSecrets(set),
-    ...missingDocuments(set),
-    ...publicDemo(set),
+    ...missingSecrets(setVariables),
+    ...missingDocuments(setVariables),
+    ...forbiddenPublicDemo(setVariables),
   ];
   if (!data || errors.length > 0) throw new ConfigurationError(errors.join('\n'));
 
@@ -90,7 +90,7 @@ function tracingOf(data: z.infer<typeof variables>) {
     url,
     sampler: { name: data.OTEL_TRACES_SAMPLER, ratio: data.OTEL_TRACES_SAMPLER_ARG },
     /** Milliseconds between two exports. */
-    delay: data.OTEL_BSP_SCHEDULE_DELAY,
+    exportIntervalMs: data.OTEL_BSP_SCHEDULE_DELAY,
   };
 }
 
@@ -110,13 +110,13 @@ function missingSecrets(set: Readonly<Record<string, string | undefined>>): stri
  * Rejects a HOST that other machines can reach if the demo data would be loaded by default. Its passwords are public (D65), so
  * DEMO_DATA must be set explicitly.
  */
-function publicDemo(set: Readonly<Record<string, string | undefined>>): string[] {
+function forbiddenPublicDemo(set: Readonly<Record<string, string | undefined>>): string[] {
   const { HOST: host, DATABASE_URL: databaseUrl, DEMO_DATA: demoData } = set;
   if (host === undefined || isLoopback(host) || databaseUrl !== undefined || demoData !== undefined) return [];
   return [`DEMO_DATA must be true to serve the public demo passwords on HOST ${host}; or set DATABASE_URL`];
 }
 
 function missingDocuments(set: Readonly<Record<string, string | undefined>>): string[] {
-  const isWanted = /^(true|1)$/.test(set.TRUSTED_DOCUMENTS_ONLY ?? '');
-  return isWanted && set.TRUSTED_DOCUMENTS === undefined ? ['TRUSTED_DOCUMENTS must be set with TRUSTED_DOCUMENTS_ONLY'] : [];
+  const isRequired = /^(true|1)$/.test(set.TRUSTED_DOCUMENTS_ONLY ?? '');
+  return isRequired && set.TRUSTED_DOCUMENTS === undefined ? ['TRUSTED_DOCUMENTS must be set with TRUSTED_DOCUMENTS_ONLY'] : [];
 }

@@ -19,11 +19,11 @@ export async function loadSecrets(config: Config): Promise<Secrets> {
   const { jwtSecrets, codeSecrets } = config;
   if (jwtSecrets && codeSecrets) return { jwt: jwtSecrets, code: codeSecrets };
   const path = join(config.dataDir, 'secrets.json');
-  const kept = (await readKept(path)) ?? (await keepNew(path));
-  return { jwt: jwtSecrets ?? kept.jwt, code: codeSecrets ?? kept.code };
+  const stored = (await readStored(path)) ?? (await generateAndStore(path));
+  return { jwt: jwtSecrets ?? stored.jwt, code: codeSecrets ?? stored.code };
 }
 
-async function readKept(path: string): Promise<Secrets | null> {
+async function readStored(path: string): Promise<Secrets | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
@@ -31,7 +31,7 @@ async function readKept(path: string): Promise<Secrets | null> {
   return text === null ? null : (JSON.parse(text) as Secrets);
 }
 
-async function keepNew(path: string): Promise<Secrets> {
+async function generateAndStore(path: string): Promise<Secrets> {
   const make = (): NamedSecret[] => [{ kid: 'embedded', secret: randomBytes(32).toString('base64url') }];
   const secrets = { jwt: make(), code: make() };
   await writeFile(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

@@ -5,7 +5,7 @@ const sizes = [1, 10, 100, 10_000];
  * JSON row set, because PostgreSQL otherwise plans for 100 rows whatever the JSON holds. Few sizes mean few distinct statement
  * texts. Throws RangeError above 10,000.
  */
-export function atMostOf(count: number): number {
+export function rowEstimate(count: number): number {
   const size = sizes.find((candidate) => count <= candidate);
   if (size === undefined) throw new RangeError(`${count} rows are more than a statement takes`);
   return size;

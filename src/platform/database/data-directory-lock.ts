@@ -19,8 +19,8 @@ interface Holder {
   readonly processStart: string | null;
 }
 
-const beat = 2_000;
-const silence = 10_000;
+const heartbeatMs = 2_000;
+const staleAfterMs = 10_000;
 
 /**
  * Acquires the exclusive lock of DATA_DIR (D1), because two processes on one directory would destroy each other's rows. Returns a
@@ -48,9 +48,9 @@ export async function lockDataDirectory(directory: string): Promise<() => Promis
   } finally {
     await rm(claim);
   }
-  const heart = setInterval(() => utimes(path, new Date(), new Date()).catch(() => undefined), beat).unref();
+  const heartbeat = setInterval(() => utimes(path, new Date(), new Date()).catch(() => undefined), heartbeatMs).unref();
   return async () => {
-    clearInterval(heart);
+    clearInterval(heartbeat);
     if ((await readHolder(path))?.id === self.id) await rm(path);
   };
 }
@@ -75,7 +75,7 @@ async function removeDeadLock(path: string, directory: string): Promise<void> {
 }
 
 async function isAlive(holder: Holder, path: string): Promise<boolean> {
-  if (holder.host !== hostname()) return Date.now() - (await stat(path)).mtimeMs < silence;
+  if (holder.host !== hostname()) return Date.now() - (await stat(path)).mtimeMs < staleAfterMs;
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
@@ -96,8 +96,8 @@ async function readProcessStart(pid: number): Promise<string | null> {
 }
 
 function lockedError(directory: string, holder?: Holder): DataDirectoryLockedError {
-  const who = holder ? ` (process ${holder.pid} on ${holder.host})` : '';
+  const holderText = holder ? ` (process ${holder.pid} on ${holder.host})` : '';
   return new DataDirectoryLockedError(
-    `Another Vouchsafe is running on ${directory}${who}. Stop it, set DATA_DIR to another directory, or use PostgreSQL with DATABASE_URL, which many processes can share.`,
+    `Another Vouchsafe is running on ${directory}${holderText}. Stop it, set DATA_DIR to another directory, or use PostgreSQL with DATABASE_URL, which many processes can share.`,
   );
 }

@@ -11,7 +11,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /** Whether PostgreSQL rejected a text of the request that it cannot store: one with NUL or an unpaired surrogate. */
-export function isTextRefused(error: unknown): boolean {
+export function isTextRejected(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
 }
 

@@ -41,7 +41,7 @@ select least(statement_timestamp(), min(a.xact_start))::timestamptz(3) as horizo
    and a.pid = any(array(select l.pid from pg_locks l where l.relation = '${table}'::regclass and l.mode = 'RowExclusiveLock' and l.granted
                             and l.database = (select d.oid from pg_database d where d.datname = current_database())))`;
 
-interface Reading {
+interface HorizonRow {
   readonly horizon: Date;
   /** Whether a transaction in progress writes to the table. */
   readonly isHeld: boolean;
@@ -53,11 +53,11 @@ interface Reading {
  * The horizon of the embedded database. It has one connection, so each row is visible before the next transaction starts: all
  * rows are final.
  */
-const always: ListHorizon = { known: Number.POSITIVE_INFINITY, read: async () => Number.POSITIVE_INFINITY };
+const unlimitedHorizon: ListHorizon = { known: Number.POSITIVE_INFINITY, read: async () => Number.POSITIVE_INFINITY };
 
 /** Creates the horizons of a process. `onHidden` is called once, when the start of another role's transaction is first hidden. */
 export function createListHorizons(database: Database, onHidden: () => void): ListHorizons {
-  if (database.kind === 'embedded') return () => always;
+  if (database.kind === 'embedded') return () => unlimitedHorizon;
   let wasHidden = false;
   const reportHidden = () => {
     if (!wasHidden) onHidden();
@@ -97,9 +97,9 @@ function createListHorizon(client: SqlClient, table: string, onHidden: () => voi
 
 const unavailable = 'The service is temporarily unavailable. Try again shortly.';
 
-async function readHorizon(client: SqlClient, table: string): Promise<Reading> {
+async function readHorizon(client: SqlClient, table: string): Promise<HorizonRow> {
   const statement = { name: `list-horizon-${table}`, text: horizonText(table), values: [] };
-  const [reading] = await client.query<Reading>(statement);
+  const [reading] = await client.query<HorizonRow>(statement);
   if (!reading) throw new Error('the horizon returned no row');
   return reading;
 }

@@ -5,12 +5,12 @@ import type { OnNotify } from './database.ts';
 import { applyPostgresqlSession } from './postgresql-session.ts';
 
 /** Milliseconds to wait before reconnecting after a connection was lost. */
-const retryDelay = 500;
+const retryDelayMs = 500;
 /**
  * Milliseconds between two checks of the connection, and the timeout of each. A connection that does not respond is replaced,
  * because notifications would otherwise be missed without an error.
  */
-const heartbeat = 10_000;
+const heartbeatMs = 10_000;
 
 /**
  * Implements `Database.listen` on a separate connection, which is re-established until listening is stopped. A failure of the
@@ -24,20 +24,20 @@ export async function listenOnPostgresql(url: string, channel: string, onNotify:
     while (!ended.signal.aborted) {
       await listenUntilLost(client, channel, onNotify, ended.signal).catch(() => undefined);
       await client.end().catch(() => undefined);
-      if (!ended.signal.aborted) await pause(retryDelay, ended.signal);
+      if (!ended.signal.aborted) await pause(retryDelayMs, ended.signal);
       client = createClient(url);
     }
   };
-  const over = keepListening();
+  const stopped = keepListening();
 
   return async () => {
     ended.abort();
-    await over;
+    await stopped;
   };
 }
 
 function createClient(connectionString: string): pg.Client {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, query_timeout: heartbeat });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, query_timeout: heartbeatMs });
   client.on('error', () => undefined);
   return client;
 }
@@ -52,7 +52,7 @@ async function listenUntilLost(client: pg.Client, channel: string, onNotify: OnN
   const lost = once(client, 'end', { signal });
   lost.catch(() => undefined);
   while (!signal.aborted) {
-    await Promise.race([lost, pause(heartbeat, signal)]);
+    await Promise.race([lost, pause(heartbeatMs, signal)]);
     if (!signal.aborted) await client.query('select 1');
   }
 }

@@ -2,14 +2,14 @@ import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Permission bits of the group and of others. */
-const foreign = 0o077;
+const groupAndOtherBits = 0o077;
 
 /**
  * Removes group and other permissions from a directory and everything in it (D65), also from files that an earlier version
  * created. Sets the umask of the process, so that files created later are private too. Symbolic links are not followed.
  */
 export async function protectDirectory(directory: string): Promise<void> {
-  process.umask(foreign);
+  process.umask(groupAndOtherBits);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await protect(directory);
 }
@@ -17,7 +17,7 @@ export async function protectDirectory(directory: string): Promise<void> {
 async function protect(path: string): Promise<void> {
   const stats = await lstat(path);
   if (stats.isSymbolicLink()) return;
-  if ((stats.mode & foreign) !== 0) await chmod(path, stats.mode & 0o700);
+  if ((stats.mode & groupAndOtherBits) !== 0) await chmod(path, stats.mode & 0o700);
   if (!stats.isDirectory()) return;
   for (const name of await readdir(path)) await protect(join(path, name));
 }

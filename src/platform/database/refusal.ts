@@ -8,16 +8,16 @@ import { isDatabaseUnavailable } from './database-errors.ts';
 const sqlState = 'VS001';
 
 /** Whether the server reported that a statement failed, so that it changed nothing. If false, its effect is unknown. */
-export function wasUndone(error: unknown): boolean {
+export function wasRolledBack(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && !isDatabaseUnavailable(error);
 }
 
 /** Whether `abort_unless` rolled a statement back for this reason. */
-export function isRefusedBy(error: unknown, reason: string): boolean {
+export function isAbortedFor(error: unknown, reason: string): boolean {
   return error instanceof Error && 'code' in error && error.code === sqlState && error.message === reason;
 }
 
 /** Whether a statement failed because a row would have violated one of these constraints. */
-export function isRefusedByCheck(error: unknown, constraints: readonly string[]): boolean {
+export function violatesConstraint(error: unknown, constraints: readonly string[]): boolean {
   return error instanceof Error && 'constraint' in error && constraints.includes(String(error.constraint));
 }

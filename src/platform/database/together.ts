@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import DataLoader from 'dataloader';
-import { wasUndone } from './refusal.ts';
+import { wasRolledBack } from './refusal.ts';
 
 /** A statement for several concurrent items and one for a single item, with the same effect. */
 export interface SharedStatement<Item, Result> {
@@ -36,7 +36,7 @@ export function shareStatements<Item, Result>({
     try {
       return await together(items);
     } catch (error) {
-      if (wasUndone(error)) return items.map(() => null);
+      if (wasRolledBack(error)) return items.map(() => null);
       throw error;
     } finally {
       const next = waiting.shift();

@@ -9,7 +9,7 @@ export interface FirstResponses {
    * is returned without being stored. Throws if the stored response cannot be read because it was altered or sealed with a secret
    * that was removed. Such a response is kept, because the secret may be restored.
    */
-  keep(principal: string, key: string, response: string): Promise<string>;
+  store(principal: string, key: string, response: string): Promise<string>;
 }
 
 /** The update locks the row, so that concurrent calls all return the response that was stored first. */
@@ -21,10 +21,10 @@ const text = `
 /** Stores responses with their keys, until these expire. Responses are sealed, because they may contain voucher codes. */
 export function createFirstResponses(database: SqlClient, sealer: Sealer): FirstResponses {
   return {
-    async keep(principal, key, response) {
+    async store(principal, key, response) {
       const values = [principal, key, sealer.seal(response)];
-      const [kept] = await database.query<{ sealed: Uint8Array }>({ name: 'keep-first-response', text, values });
-      return kept ? sealer.unseal(kept.sealed) : response;
+      const [stored] = await database.query<{ sealed: Uint8Array }>({ name: 'keep-first-response', text, values });
+      return stored ? sealer.unseal(stored.sealed) : response;
     },
   };
 }

@@ -47,17 +47,17 @@ export const redemptionKeyLifetime = `interval '30 days'`;
  * if the statement took effect. If the key is in use, this part returns no row, and the statement must roll itself back. Of two
  * concurrent requests with one key, the second waits here for the first and then finds its result.
  */
-export const rememberKeyText = (keyParameter: string, resultParameter: string, done: string) =>
-  rememberKeysText(`
+export const storeKeyText = (keyParameter: string, resultParameter: string, done: string) =>
+  storeKeysText(`
   select k.principal, k.key, k."requestHash" as request_hash, ${resultParameter}::text as result
     from ${done}, jsonb_to_record(${keyParameter}::jsonb) as k(principal text, key text, "requestHash" text)
    where ${keyParameter}::jsonb is not null`);
 
 /**
- * Like `rememberKeyText`, but for several keys. `source` selects principal, key, request hash (hex) and result. Keys are stored
+ * Like `storeKeyText`, but for several keys. `source` selects principal, key, request hash (hex) and result. Keys are stored
  * in sorted order, so that concurrent statements do not deadlock.
  */
-export const rememberKeysText = (source: string, lifetime = keyLifetime) => `
+export const storeKeysText = (source: string, lifetime = keyLifetime) => `
   insert into idempotency_keys (principal, key, request_hash, result, expires_at)
   select principal, key, decode(request_hash, 'hex'), result, now() + ${lifetime} from (${source}) used order by principal, key
   on conflict (principal, key) do update
@@ -77,7 +77,7 @@ const findText = `
  * Returns the result of the earlier request with this key, or null if the key is unused. Throws IDEMPOTENCY_KEY_REUSED if the
  * earlier request was a different one.
  */
-export async function findResultOfKey(database: SqlClient, key: IdempotencyKey | null): Promise<string | null> {
+export async function findStoredResult(database: SqlClient, key: IdempotencyKey | null): Promise<string | null> {
   if (key === null) return null;
   const [used] = await database.query<{ result: string; requestHash: string }>({
     name: 'find-idempotency-key',

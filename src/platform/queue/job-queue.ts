@@ -11,7 +11,7 @@ export interface JobInsert<Data extends object> {
   readonly key: string;
   readonly tier: GroupTier;
   /** Seconds until the job is due; 0 for immediately. */
-  readonly delay: number;
+  readonly delaySeconds: number;
 }
 
 /** `failing` if the last job of the group failed. Such a group runs one job at a time, to leave capacity for other groups. */
@@ -33,11 +33,11 @@ export interface JobQueue<Data extends object> {
   /** Fetches up to `fetchSize` due jobs, oldest first. Excludes jobs of `ignoredGroups`. */
   fetch(ignoredGroups: readonly string[]): Promise<Job<Data>[]>;
   /** Extends the lease of jobs in progress. Must be called every few seconds. */
-  keep(ids: readonly string[]): Promise<void>;
+  extendLease(ids: readonly string[]): Promise<void>;
   /** Requeues fetched jobs, so that any process can fetch them immediately. */
   release(ids: readonly string[]): Promise<void>;
   /** Makes the waiting jobs of a group with these keys due immediately. Returns the keys of those jobs. */
-  hasten(transaction: SqlClient, group: string, keys: readonly string[]): Promise<ReadonlySet<string>>;
+  runNow(transaction: SqlClient, group: string, keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** Returns the number of waiting jobs of a group, and when the first of them is due. Null if none wait. */
   readWaiting(client: SqlClient, group: string): Promise<{ readonly count: number; readonly dueAt: Date | null }>;
   /** Returns the number of due jobs, the time since when the oldest is due, and the number of jobs that are due later. */
@@ -70,7 +70,7 @@ interface QueueOptions {
 }
 
 /** Seconds between two checks for jobs of processes that have ended, across all processes. */
-const superviseInterval = 5;
+const superviseIntervalSeconds = 5;
 /** Seconds without a heartbeat after which a job's process is considered to have ended. */
 const heartbeatSeconds = 10;
 
@@ -82,20 +82,20 @@ export async function openJobQueue<Data extends object>(
   const boss = createBoss(database, { supervise, migrate: false });
   boss.on('error', onError);
   await boss.start();
-  const terms = { expireInSeconds: leaseSeconds, heartbeatSeconds, retryLimit: 1_000_000, retentionSeconds: 30 * 86_400 };
-  await boss.createQueue(name, terms);
-  await boss.updateQueue(name, terms);
+  const queueOptions = { expireInSeconds: leaseSeconds, heartbeatSeconds, retryLimit: 1_000_000, retentionSeconds: 30 * 86_400 };
+  await boss.createQueue(name, queueOptions);
+  await boss.updateQueue(name, queueOptions);
   // Fills pg-boss's cache of the queue. Otherwise pg-boss would read it during a transaction, which never returns on one
   // connection.
   await boss.fetch(name, { minPriority: 1 });
   if (database.kind === 'embedded') await releaseOrphans(database, boss, name);
   return {
     async add(transaction, jobs) {
-      const inserts = jobs.map(({ data, group, key, tier, delay }) => ({
+      const inserts = jobs.map(({ data, group, key, tier, delaySeconds }) => ({
         data,
         singletonKey: key,
         group: { id: group, tier },
-        startAfter: Math.round(delay * 1000) / 1000,
+        startAfter: Math.round(delaySeconds * 1000) / 1000,
       }));
       if (inserts.length > 0) await boss.insert(name, inserts, { db: toBossDatabase(transaction) });
     },
@@ -106,16 +106,16 @@ export async function openJobQueue<Data extends object>(
       const ignored = ignoredGroups.length > 0 && { ignoreGroups: [...ignoredGroups] };
       return boss.fetch<Data>(name, { batchSize: fetchSize, groupConcurrency: groupLimits, ...ignored });
     },
-    async keep(ids) {
+    async extendLease(ids) {
       if (ids.length > 0) await boss.touch(name, [...ids]);
     },
     async release(ids) {
       if (ids.length > 0) await boss.fail(name, [...ids]);
     },
-    async hasten(transaction, group, keys) {
+    async runNow(transaction, group, keys) {
       const rows = await transaction.query<{ key: string }>({
-        name: 'hasten-jobs',
-        text: hastenText,
+        name: 'run-jobs-now',
+        text: runNowText,
         values: [name, group, keys],
       });
       return new Set(rows.map(({ key }) => key));
@@ -151,11 +151,11 @@ async function releaseOrphans(database: Database, boss: PgBoss, name: string): P
  * Condition for the waiting jobs of a group, which pg-boss's API cannot select. `created` and `retry` are its states before
  * `active`.
  */
-const waits = `name = $1 and group_id = $2 and state in ('created', 'retry')`;
-const hastenText = `
-  update ${queueSchema}.job set start_after = least(start_after, now()) where ${waits} and singleton_key = any($3::text[])
+const isWaitingSql = `name = $1 and group_id = $2 and state in ('created', 'retry')`;
+const runNowText = `
+  update ${queueSchema}.job set start_after = least(start_after, now()) where ${isWaitingSql} and singleton_key = any($3::text[])
   returning singleton_key as key`;
-const waitingText = `select count(*)::int as count, min(start_after) as "dueAt" from ${queueSchema}.job where ${waits}`;
+const waitingText = `select count(*)::int as count, min(start_after) as "dueAt" from ${queueSchema}.job where ${isWaitingSql}`;
 
 const backlogText = `
   select (count(*) filter (where start_after <= now()))::int as due,
@@ -193,8 +193,8 @@ function createBoss(database: Database, options: { readonly supervise: boolean; 
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
     schema: queueSchema,
     schedule: false,
-    superviseIntervalSeconds: superviseInterval,
-    monitorIntervalSeconds: superviseInterval,
+    superviseIntervalSeconds: superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
     reindex: false,
     monitorVacuum: false,
   });

@@ -1,13 +1,13 @@
 import { DomainError } from '../errors/domain-error.ts';
-import { crowded } from './crowded.ts';
-import { createGates } from './gates.ts';
+import { concurrencyExceeded } from './crowded.ts';
+import { createConcurrencyLimiter } from './gates.ts';
 import type { RunLimited } from './run-limited.ts';
 
 /** Maximum number of waiting statements per principal, and their maximum waiting time in milliseconds. */
 const maxWaiting = 30;
 const maxWaitMs = 10_000;
 /** Seconds after which a client may retry a rejected request. */
-const retryAfter = 5;
+const retryAfterSeconds = 5;
 
 /**
  * Limits statements whose duration grows with the number of orders, such as a search, a report or a batch of the export. They use
@@ -15,20 +15,20 @@ const retryAfter = 5;
  * Rejects with RATE_LIMITED if the limit of the principal is exceeded, and with UNAVAILABLE if that of its organisation or of the
  * process is.
  */
-export function createExpensiveStatements(poolSize: number): RunLimited {
-  const ofProcess = Math.max(2, Math.floor(poolSize / 3));
+export function createExpensiveStatementLimiter(poolSize: number): RunLimited {
+  const processLimit = Math.max(2, Math.floor(poolSize / 3));
   // One less than the process limit, so that one principal or organisation cannot block the reports of all others.
-  const ofOne = ofProcess - 1;
+  const callerLimit = processLimit - 1;
   const unavailable = {
     maxWaitMs,
     onCrowded: () => new DomainError('UNAVAILABLE', 'Too many reports and searches are running. Try again shortly.'),
   };
-  const byPrincipal = createGates(() => ofOne, {
+  const byPrincipal = createConcurrencyLimiter(() => callerLimit, {
     ...{ maxWaiting, maxWaitMs },
-    onCrowded: () => crowded('expensive-statements', ofOne, retryAfter),
+    onExceeded: () => concurrencyExceeded('expensive-statements', callerLimit, retryAfterSeconds),
   });
-  const byOrganisation = createGates(() => ofOne, unavailable);
-  const together = createGates(() => ofProcess, unavailable);
+  const byOrganisation = createConcurrencyLimiter(() => callerLimit, unavailable);
+  const byProcess = createConcurrencyLimiter(() => processLimit, unavailable);
   return ({ principal, organisation }, work) =>
-    byPrincipal.run(principal, () => byOrganisation.run(organisation, () => together.run('', work)));
+    byPrincipal.run(principal, () => byOrganisation.run(organisation, () => byProcess.run('', work)));
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { DomainError, type ErrorCode } from '../errors/domain-error.ts';
-import { createGates } from './gates.ts';
-import { createBudgets, type Limits, type Who } from './limits.ts';
+import { createConcurrencyLimiter } from './gates.ts';
+import { createBudgets, type Limits, type RateLimitSubject } from './limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /**
@@ -10,23 +10,23 @@ import type { RateLimits } from './rate-limits.ts';
  *
  * A miss is charged before the look-up and restored after a hit, so that parallel requests cannot guess codes faster. After a
  * hit, a principal is trusted until its next miss: look-ups are then charged in batches and misses afterwards, so that a till
- * which finds its codes needs no statement per look-up. A process runs at most `trustedWidth` look-ups of a trusted principal at
+ * which finds its codes needs no statement per look-up. A process runs at most `trustedConcurrency` look-ups of a trusted principal at
  * a time, which is also the maximum number of misses that were not charged in advance.
  */
 export interface LookupLimiter {
   /** Runs a look-up, or throws RATE_LIMITED without running it. A look-up that throws NOT_FOUND or returns null is a miss. */
-  within<Result>(who: Who, lookUp: () => Promise<Result>): Promise<Result>;
+  run<Result>(subject: RateLimitSubject, lookUp: () => Promise<Result>): Promise<Result>;
 }
 
-const trustedWidth = 15;
+const trustedConcurrency = 15;
 /** Maximum concurrent look-ups of an untrusted principal. Low enough that several processes stay within the misses per minute. */
-const carefulWidth = 5;
-const trustedFor = 60_000;
+const untrustedConcurrency = 5;
+const trustTtlMs = 60_000;
 /** Fraction (1/n) of the look-ups per minute that is charged in one batch for a trusted principal. */
-const batchPart = 20;
+const batchDivisor = 20;
 
 /** Error codes that are returned only for existing voucher codes. A look-up that throws one is a hit. */
-const proofs: ReadonlySet<ErrorCode> = new Set([
+const hitCodes: ReadonlySet<ErrorCode> = new Set([
   'EXPIRED',
   'NOT_YET_VALID',
   'FULLY_REDEEMED',
@@ -41,62 +41,62 @@ type Outcome = 'hit' | 'miss' | 'neither';
 
 export function createLookupLimiter(rateLimits: RateLimits, limits: Limits): LookupLimiter {
   const budgets = createBudgets(limits);
-  const batch = Math.max(1, Math.floor(limits.lookupsPerMinute / batchPart));
-  const trusted = new LRUCache<string, { paidFor: number; batch: Promise<void> | null }>({
+  const batch = Math.max(1, Math.floor(limits.lookupsPerMinute / batchDivisor));
+  const trusted = new LRUCache<string, { prepaid: number; batch: Promise<void> | null }>({
     max: 10_000,
-    ttl: trustedFor,
+    ttl: trustTtlMs,
     updateAgeOnGet: true,
   });
-  const gates = createGates((principal) => (trusted.has(principal) ? trustedWidth : carefulWidth));
+  const limiter = createConcurrencyLimiter((principal) => (trusted.has(principal) ? trustedConcurrency : untrustedConcurrency));
 
-  const payForTrusted = async (who: Who, trust: { paidFor: number; batch: Promise<void> | null }) => {
-    while (trust.paidFor === 0) {
-      trust.batch ??= takeBatch(who)
+  const chargeTrusted = async (subject: RateLimitSubject, trust: { prepaid: number; batch: Promise<void> | null }) => {
+    while (trust.prepaid === 0) {
+      trust.batch ??= chargeBatch(subject)
         .then((points) => {
-          trust.paidFor += points;
+          trust.prepaid += points;
         })
         .finally(() => {
           trust.batch = null;
         });
       await trust.batch;
     }
-    trust.paidFor -= 1;
+    trust.prepaid -= 1;
   };
-  const takeBatch = async (who: Who): Promise<number> => {
-    const taken = await rateLimits.take(budgets.lookups(who, batch)).then(
+  const chargeBatch = async (subject: RateLimitSubject): Promise<number> => {
+    const taken = await rateLimits.consume(budgets.lookups(subject, batch)).then(
       () => true,
       () => false,
     );
     if (taken) return batch;
-    await rateLimits.take(budgets.lookups(who));
+    await rateLimits.consume(budgets.lookups(subject));
     return 1;
   };
 
-  const lookTrusting = async <Result>(who: Who, lookUp: () => Promise<Result>): Promise<Result> => {
-    const [outcome, conclude] = await observe(lookUp);
+  const lookUpTrusted = async <Result>(subject: RateLimitSubject, lookUp: () => Promise<Result>): Promise<Result> => {
+    const [outcome, finish] = await observe(lookUp);
     if (outcome === 'miss') {
-      trusted.delete(who.principal);
-      await rateLimits.take(budgets.misses(who));
+      trusted.delete(subject.principal);
+      await rateLimits.consume(budgets.misses(subject));
     }
-    return conclude();
+    return finish();
   };
-  const lookCarefully = async <Result>(who: Who, lookUp: () => Promise<Result>): Promise<Result> => {
-    await rateLimits.take([...budgets.lookups(who), ...budgets.misses(who)]);
-    const [outcome, conclude] = await observe(lookUp);
+  const lookUpUntrusted = async <Result>(subject: RateLimitSubject, lookUp: () => Promise<Result>): Promise<Result> => {
+    await rateLimits.consume([...budgets.lookups(subject), ...budgets.misses(subject)]);
+    const [outcome, finish] = await observe(lookUp);
     // The look-up may be a redemption that has taken effect. A failure to restore the budget must not replace its result (D61).
-    if (outcome !== 'miss') await rateLimits.give(budgets.misses(who)).catch(() => undefined);
-    if (outcome === 'hit' && !trusted.has(who.principal)) trusted.set(who.principal, { paidFor: 0, batch: null });
-    return conclude();
+    if (outcome !== 'miss') await rateLimits.restore(budgets.misses(subject)).catch(() => undefined);
+    if (outcome === 'hit' && !trusted.has(subject.principal)) trusted.set(subject.principal, { prepaid: 0, batch: null });
+    return finish();
   };
 
   return {
-    within(who, lookUp) {
-      return gates.run(who.principal, async () => {
-        rateLimits.assertOpen([...budgets.lookups(who), ...budgets.misses(who)]);
-        const trust = trusted.get(who.principal);
-        if (!trust) return lookCarefully(who, lookUp);
-        await payForTrusted(who, trust);
-        return lookTrusting(who, lookUp);
+    run(subject, lookUp) {
+      return limiter.run(subject.principal, async () => {
+        rateLimits.assertNotBlocked([...budgets.lookups(subject), ...budgets.misses(subject)]);
+        const trust = trusted.get(subject.principal);
+        if (!trust) return lookUpUntrusted(subject, lookUp);
+        await chargeTrusted(subject, trust);
+        return lookUpTrusted(subject, lookUp);
       });
     },
   };
@@ -120,5 +120,5 @@ async function observe<Result>(lookUp: () => Promise<Result>): Promise<[Outcome,
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof DomainError)) return 'neither';
   if (error.code === 'NOT_FOUND') return 'miss';
-  return proofs.has(error.code) ? 'hit' : 'neither';
+  return hitCodes.has(error.code) ? 'hit' : 'neither';
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SqlClient } from '../database/database.ts';
-import { isRefusedBy } from '../database/refusal.ts';
+import { isAbortedFor } from '../database/refusal.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
 /** A rate limit. */
@@ -15,26 +15,26 @@ export interface Budget {
 }
 
 /** A number of points (default 1) to charge to the budget of one principal, address or account. */
-export interface Draw {
+export interface Charge {
   readonly budget: Budget;
-  readonly whose: string;
+  readonly subject: string;
   readonly points?: number;
 }
 
 /** Rate limits that all processes share. Their state is stored in the database. */
 export interface RateLimits {
   /** Charges all of the budgets, or throws RATE_LIMITED and charges none. */
-  take(draws: readonly Draw[]): Promise<void>;
+  consume(charges: readonly Charge[]): Promise<void>;
   /** Restores points that were charged. */
-  give(draws: readonly Draw[]): Promise<void>;
-  /** Throws RATE_LIMITED if `take` recently found one of the budgets exhausted. Reads only the memory of the process. */
-  assertOpen(draws: readonly Draw[]): void;
+  restore(charges: readonly Charge[]): Promise<void>;
+  /** Throws RATE_LIMITED if `consume` recently found one of the budgets exhausted. Reads only the memory of the process. */
+  assertNotBlocked(charges: readonly Charge[]): void;
 }
 
 /**
  * Charges rows in the order of their keys, which prevents deadlocks. With `abort_unless`, either all rows are charged or none.
  */
-const takeText = `
+const consumeText = `
 with wanted as (
   select * from jsonb_to_recordset($1::jsonb) as w(key text, points int, max int, seconds int, block int)
 ), taken as (
@@ -54,7 +54,7 @@ with wanted as (
 )
 select abort_unless((select count(*) from taken) = (select count(*) from wanted), 'rate limit')`;
 
-const giveText = `
+const restoreText = `
 with given as (
   select * from jsonb_to_recordset($1::jsonb) as g(key text, points int)
 ), locked as materialized (
@@ -62,79 +62,79 @@ with given as (
 )
 update rate_limits r set used = greatest(0, r.used - g.points) from given g join locked l using (key) where r.key = g.key`;
 
-const standText = `
+const stateText = `
 select key, used, ceil(extract(epoch from window_ends - now()))::int as "secondsLeft"
   from rate_limits where key in (select w.key from jsonb_to_recordset($1::jsonb) as w(key text)) and window_ends > now()`;
 
-interface Stand {
+interface BudgetState {
   key: string;
   used: number;
   secondsLeft: number;
 }
 
 /** Maximum number of exhausted budgets in memory. The least recently used one is evicted; its state remains in the database. */
-const maxRefusals = 100_000;
+const maxBlockedBudgets = 100_000;
 
 export function createRateLimits(database: SqlClient): RateLimits {
-  const refusals = new LRUCache<string, { readonly until: number }>({ max: maxRefusals });
+  const blocked = new LRUCache<string, { readonly until: number }>({ max: maxBlockedBudgets });
 
-  const assertOpen = (draws: readonly Draw[]) => {
-    for (const { budget, whose } of draws) {
-      const left = (refusals.get(keyOf(budget, whose))?.until ?? 0) - Date.now();
-      if (left > 0) throw refused(budget, Math.ceil(left / 1000));
+  const assertNotBlocked = (charges: readonly Charge[]) => {
+    for (const { budget, subject } of charges) {
+      const left = (blocked.get(keyOf(budget, subject))?.until ?? 0) - Date.now();
+      if (left > 0) throw rateLimited(budget, Math.ceil(left / 1000));
     }
   };
 
-  const explain = async (draws: readonly Draw[], wanted: string): Promise<never> => {
-    const stands = await database.query<Stand>({ name: 'rate-limits-stand', text: standText, values: [wanted] });
-    const byKey = new Map(stands.map((stand) => [stand.key, stand]));
-    const empty = draws
-      .map((draw) => ({ ...draw, stand: byKey.get(keyOf(draw.budget, draw.whose)) }))
-      .filter(({ budget, points = 1, stand }) => (stand?.used ?? 0) + points > budget.limit)
-      .map(({ budget, whose, stand }) => ({ budget, whose, used: stand?.used ?? 0, secondsLeft: stand?.secondsLeft ?? 1 }))
+  const throwExceeded = async (charges: readonly Charge[], wanted: string): Promise<never> => {
+    const states = await database.query<BudgetState>({ name: 'rate-limits-stand', text: stateText, values: [wanted] });
+    const byKey = new Map(states.map((state) => [state.key, state]));
+    const exhausted = charges
+      .map((charge) => ({ ...charge, state: byKey.get(keyOf(charge.budget, charge.subject)) }))
+      .filter(({ budget, points = 1, state }) => (state?.used ?? 0) + points > budget.limit)
+      .map(({ budget, subject, state }) => ({ budget, subject, used: state?.used ?? 0, secondsLeft: state?.secondsLeft ?? 1 }))
       .sort((a, b) => b.secondsLeft - a.secondsLeft);
-    for (const { budget, whose, used, secondsLeft } of empty) {
-      if (used >= budget.limit) refusals.set(keyOf(budget, whose), { until: Date.now() + secondsLeft * 1000 });
+    for (const { budget, subject, used, secondsLeft } of exhausted) {
+      if (used >= budget.limit) blocked.set(keyOf(budget, subject), { until: Date.now() + secondsLeft * 1000 });
     }
-    const [longest] = empty;
+    const [longest] = exhausted;
     // No budget is exhausted any more if its window has ended since the charge.
-    throw longest ? refused(longest.budget, longest.secondsLeft) : refused(draws[0]?.budget, 1);
+    throw longest ? rateLimited(longest.budget, longest.secondsLeft) : rateLimited(charges[0]?.budget, 1);
   };
 
   return {
-    assertOpen,
-    async take(draws) {
-      assertOpen(draws);
-      const wanted = toJson(draws);
+    assertNotBlocked,
+    async consume(charges) {
+      assertNotBlocked(charges);
+      const wanted = toJson(charges);
       try {
-        await database.query({ name: 'take-rate-limits', text: takeText, values: [wanted] });
+        await database.query({ name: 'take-rate-limits', text: consumeText, values: [wanted] });
       } catch (error) {
-        if (!isRefusedBy(error, 'rate limit')) throw error;
-        await explain(draws, wanted);
+        if (!isAbortedFor(error, 'rate limit')) throw error;
+        await throwExceeded(charges, wanted);
       }
     },
-    async give(draws) {
-      await database.query({ name: 'give-rate-limits', text: giveText, values: [toJson(draws)] });
+    async restore(charges) {
+      await database.query({ name: 'give-rate-limits', text: restoreText, values: [toJson(charges)] });
     },
   };
 }
 
 /** Deletes windows that have ended. Skips rows that are locked because a new window is starting. */
-const forgetText = `
+const removeExpiredText = `
 delete from rate_limits where key in (select key from rate_limits where window_ends < now() for update skip locked)`;
 
-export async function forgetRateLimits(database: SqlClient): Promise<void> {
-  await database.query({ text: forgetText, values: [] });
+export async function removeExpiredRateLimits(database: SqlClient): Promise<void> {
+  await database.query({ text: removeExpiredText, values: [] });
 }
 
-function keyOf({ name }: Budget, whose: string): string {
-  return `${name}:${whose}`;
+function keyOf({ name }: Budget, subject: string): string {
+  return `${name}:${subject}`;
 }
 
-function toJson(draws: readonly Draw[]): string {
+function toJson(charges: readonly Charge[]): string {
   return JSON.stringify(
-    draws.map(({ budget, whose, points = 1 }) => ({
-      key: keyOf(budget, whose),
+    charges.map(({ budget, subject, points = 1 }) => ({
+      key: keyOf(budget, subject),
       points,
       max: budget.limit,
       seconds: budget.window,
@@ -143,7 +143,7 @@ function toJson(draws: readonly Draw[]): string {
   );
 }
 
-function refused(budget: Budget | undefined, retryAfter: number): DomainError {
+function rateLimited(budget: Budget | undefined, retryAfter: number): DomainError {
   const { name = '', limit = 0, window = 0 } = budget ?? {};
   return new DomainError('RATE_LIMITED', `Too many requests. Try again in ${retryAfter} seconds.`, [], {
     policy: name,

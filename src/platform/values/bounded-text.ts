@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLonger } from './text-limits.ts';
+import { exceedsLength } from './text-limits.ts';
 
 /**
  * Accepts a text of at most `max` characters that PostgreSQL can store: without NUL and unpaired surrogates. `error` is the message
@@ -8,7 +8,7 @@ import { isLonger } from './text-limits.ts';
 export function boundedText(max: number, error = 'must be a string') {
   return z
     .string({ error })
-    .refine((value) => !isLonger(value, max), { error: `must be at most ${max} characters`, abort: true })
+    .refine((value) => !exceedsLength(value, max), { error: `must be at most ${max} characters`, abort: true })
     .refine((value) => !value.includes('\0') && value.isWellFormed(), {
       error: 'must be well-formed Unicode without NUL characters',
       abort: true,

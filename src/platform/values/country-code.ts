@@ -7,4 +7,4 @@ export function isCountryCode(text: string): boolean {
   return /^[a-z]{2}$/i.test(text) && assigned.has(text.toUpperCase());
 }
 
-export const notCountryCode = 'must be an ISO 3166-1 alpha-2 code';
+export const countryCodeError = 'must be an ISO 3166-1 alpha-2 code';

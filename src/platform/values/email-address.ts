@@ -22,4 +22,4 @@ export function isEmailAddress(text: string): boolean {
   return local.test(localPart) && domain.test(ascii);
 }
 
-export const notEmailAddress = 'must be an e-mail address';
+export const emailAddressError = 'must be an e-mail address';

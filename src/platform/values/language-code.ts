@@ -7,4 +7,4 @@ export function isLanguageCode(text: string): boolean {
   return codes.has(text);
 }
 
-export const notLanguageCode = 'must be an ISO 639-1 code';
+export const languageCodeError = 'must be an ISO 639-1 code';

@@ -57,6 +57,6 @@ export const maxTranslationBytes = 100_000;
 /**
  * Whether a text has more than `max` characters. Counts code points only if the number of UTF-16 code units does not decide it.
  */
-export function isLonger(text: string, max: number): boolean {
+export function exceedsLength(text: string, max: number): boolean {
   return text.length > max && (text.length > 2 * max || [...text].length > max);
 }
