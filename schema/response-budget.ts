@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
-import { concurrencyExceeded } from '../src/platform/throttling/crowded.ts';
-import { createConcurrencyLimiter } from '../src/platform/throttling/gates.ts';
+import { concurrencyExceeded } from '../src/platform/throttling/concurrency-exceeded.ts';
+import { createConcurrencyLimiter } from '../src/platform/throttling/concurrency-limiter.ts';
 import { countInTurn, objectsPerTurn, takeTurn } from './execution-turns.ts';
 import type { Known } from './loaders.ts';
 

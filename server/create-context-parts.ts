@@ -4,7 +4,7 @@ import { createConnectionCursors } from '../schema/connections/cursor.ts';
 import type { Config } from '../src/platform/config/environment.ts';
 import { createListHorizons } from '../src/platform/database/list-horizon.ts';
 import { createExpensiveStatementLimiter } from '../src/platform/throttling/expensive-statements.ts';
-import { createPageReadLimiter } from '../src/platform/throttling/whole-pages.ts';
+import { createPageReadLimiter } from '../src/platform/throttling/page-read-limiter.ts';
 import { createServiceOperation } from './execute-operation.ts';
 import type { ContextParts } from './graphql-context.ts';
 import type { Logger } from './logger.ts';

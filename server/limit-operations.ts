@@ -1,7 +1,7 @@
 import { GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
 import type { ExecuteDocument } from '../schema/compiled-execution.ts';
 import { DomainError } from '../src/platform/errors/domain-error.ts';
-import { createConcurrencyLimiter } from '../src/platform/throttling/gates.ts';
+import { createConcurrencyLimiter } from '../src/platform/throttling/concurrency-limiter.ts';
 
 /** Maximum number of waiting operations per principal. One more is rejected. */
 const maxWaiting = 1_000;

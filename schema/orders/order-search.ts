@@ -1,8 +1,8 @@
 import { isAllowedOnPage } from '../../src/access/principal.ts';
 import { findOrdersByWords } from '../../src/orders/find-by-words.ts';
 import type { Restriction } from '../../src/platform/database/keyset-page.ts';
-import { nonBlankText } from '../../src/platform/database/storable-line.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { nonBlankText } from '../../src/platform/values/non-blank-text.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { parseCodeEnding } from '../../src/vouchers/voucher-code.ts';
 import type { GraphqlContext } from '../context.ts';

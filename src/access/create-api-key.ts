@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
-import { nonBlankText } from '../platform/database/storable-line.ts';
 import { DomainError, type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
+import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { changeAccess } from './change-access.ts';
 import { permissions as everyPermission, type Permission } from './permissions.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../platform/throttling/gates.ts';
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../platform/throttling/concurrency-limiter.ts';
 import { createBudgets, type Limits } from '../platform/throttling/limits.ts';
 import type { RateLimits } from '../platform/throttling/rate-limits.ts';
 import type { AccessTokens } from './access-token.ts';

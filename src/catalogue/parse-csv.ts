@@ -4,8 +4,8 @@ import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { columnOf } from '../platform/database/model-rows.ts';
 import { type DomainError, type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
-import { concurrencyExceeded } from '../platform/throttling/crowded.ts';
-import { createConcurrencyLimiter } from '../platform/throttling/gates.ts';
+import { concurrencyExceeded } from '../platform/throttling/concurrency-exceeded.ts';
+import { createConcurrencyLimiter } from '../platform/throttling/concurrency-limiter.ts';
 
 /** The result of one line of an import. */
 export const importedLineShape = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { salesPageIdentityShape, toStorefrontUrl } from '../organisations/sales-page-identity.ts';
-import { nonBlankText } from '../platform/database/storable-line.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { isEmailAddress } from '../platform/values/email-address.ts';
+import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { degrees, httpUrl } from './validate-input.ts';
 import type { RowValues } from './write-row.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { nonBlankText } from '../platform/database/storable-line.ts';
 import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { isLanguageCode, languageCodeError } from '../platform/values/language-code.ts';
+import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { maxTranslationBytes, textLimits } from '../platform/values/text-limits.ts';
 
 /** Fields of an input before validation. Every field, also of nested objects, can be missing or null. */

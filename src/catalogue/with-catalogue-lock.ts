@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RequestContext } from '../access/request-context.ts';
 import { withOrganisationLock } from '../organisations/with-organisation-lock.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
-import { isAbortedFor } from '../platform/database/refusal.ts';
+import { isAbortedFor } from '../platform/database/statement-rejection.ts';
 import {
   createIdempotencyKey,
   findStoredResult,

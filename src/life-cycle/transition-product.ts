@@ -5,7 +5,7 @@ import { productStateSql } from '../events/event-snapshot.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
-import { isAbortedFor } from '../platform/database/refusal.ts';
+import { isAbortedFor } from '../platform/database/statement-rejection.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey, findStoredResult, keyInUse, storeKeyText } from '../platform/idempotency/idempotency-key.ts';
 import { returnStockCtes } from './return-stock.ts';

@@ -3,7 +3,7 @@ import type { ChargeOrder } from '../payments/charge-order.ts';
 import { orderUnavailable } from '../payments/order-unavailable.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { violatesUnique } from '../platform/database/database-errors.ts';
-import { isAbortedFor, wasRolledBack } from '../platform/database/refusal.ts';
+import { isAbortedFor, wasRolledBack } from '../platform/database/statement-rejection.ts';
 import { findStoredResult, keyInUse } from '../platform/idempotency/idempotency-key.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { createOrderReference } from './order-reference.ts';

@@ -1,7 +1,7 @@
-import { rowEstimate } from '../platform/database/at-most-of.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { type ModelRows, memoize } from '../platform/database/model-rows.ts';
-import { violatesConstraint } from '../platform/database/refusal.ts';
+import { rowEstimate } from '../platform/database/row-estimate.ts';
+import { violatesConstraint } from '../platform/database/statement-rejection.ts';
 import { shareStatements } from '../platform/database/together.ts';
 import { placeOrderText } from './place-order-statement.ts';
 import type { SaleRows } from './sale-rows.ts';

@@ -3,7 +3,7 @@ import { foldEmail } from '../access/fold-email.ts';
 import { operatorId } from '../access/operator-context.ts';
 import { hashPassword } from '../access/password.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { isAbortedFor } from '../platform/database/refusal.ts';
+import { isAbortedFor } from '../platform/database/statement-rejection.ts';
 import { invalidInput } from '../platform/errors/domain-error.ts';
 import { defaultSkin } from './default-skin.ts';
 import { type NewOrganisation, validateOrganisation } from './new-organisation.ts';

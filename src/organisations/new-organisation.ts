@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { validatePassword } from '../access/password.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { nonBlankText } from '../platform/database/storable-line.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
 import { isLanguageCode, languageCodeError } from '../platform/values/language-code.ts';
+import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { validateProfile } from '../staff/staff-profile.ts';
 import { salesPageIdentityShape, validateSalesPageIdentity } from './sales-page-identity.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SqlClient } from '../platform/database/database.ts';
-import { nonBlankText } from '../platform/database/storable-line.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
+import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, httpUrl, timestamp, wholeNumber } from '../catalogue/validate-input.ts';
-import { nonBlankText } from '../platform/database/storable-line.ts';
+import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 
 /** Maximum number of payments in one payout, all of which the statement locks. Payouts of processors have some hundreds. */

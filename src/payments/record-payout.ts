@@ -4,7 +4,7 @@ import { assertNoErrors, type PartialInput, validate } from '../catalogue/valida
 import type { CreatedRow } from '../catalogue/with-catalogue-lock.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { hidden } from '../platform/database/model-rows.ts';
-import { isAbortedFor } from '../platform/database/refusal.ts';
+import { isAbortedFor } from '../platform/database/statement-rejection.ts';
 import { createIdempotencyKey, findStoredResult, keyInUse, storeKeyText } from '../platform/idempotency/idempotency-key.ts';
 import { type PayoutFields, payoutShape } from './payout-fields.ts';
 import { explainPayoutRejection, findSamePayout } from './recorded-payout.ts';

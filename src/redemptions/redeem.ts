@@ -2,11 +2,11 @@ import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { createEventId } from '../events/event-id.ts';
 import { type ProductState, parseProductState } from '../events/event-snapshot.ts';
-import { rowEstimate } from '../platform/database/at-most-of.ts';
 import { toBytea } from '../platform/database/bytea.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { type ModelRows, memoize } from '../platform/database/model-rows.ts';
-import { isAbortedFor } from '../platform/database/refusal.ts';
+import { rowEstimate } from '../platform/database/row-estimate.ts';
+import { isAbortedFor } from '../platform/database/statement-rejection.ts';
 import { shareStatements } from '../platform/database/together.ts';
 import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import {

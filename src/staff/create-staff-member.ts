@@ -3,7 +3,7 @@ import { fingerprintPassword, hashPassword, validatePassword } from '../access/p
 import { assertAllowedInOrganisation } from '../access/principal.ts';
 import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
-import { isAbortedFor } from '../platform/database/refusal.ts';
+import { isAbortedFor } from '../platform/database/statement-rejection.ts';
 import {
   createIdempotencyKey,
   findStoredResult,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { foldEmail } from '../access/fold-email.ts';
 import { type Permission, permissions } from '../access/permissions.ts';
-import { nonBlankText } from '../platform/database/storable-line.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { emailAddressError, isEmailAddress } from '../platform/values/email-address.ts';
+import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import type { StaffPermission } from './staff-permissions.ts';
 

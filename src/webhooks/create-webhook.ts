@@ -6,7 +6,7 @@ import type { SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { selectList } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/packed-rows.ts';
-import { isAbortedFor } from '../platform/database/refusal.ts';
+import { isAbortedFor } from '../platform/database/statement-rejection.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey, findStoredResult, keyInUse, storeKeyText } from '../platform/idempotency/idempotency-key.ts';
 import { auditedWebhookSql, type WebhookDependencies } from './webhook-dependencies.ts';

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import DataLoader from 'dataloader';
-import { wasRolledBack } from './refusal.ts';
+import { wasRolledBack } from './statement-rejection.ts';
 
 /** A statement for several concurrent items and one for a single item, with the same effect. */
 export interface SharedStatement<Item, Result> {

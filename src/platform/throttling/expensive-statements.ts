@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error.ts';
-import { concurrencyExceeded } from './crowded.ts';
-import { createConcurrencyLimiter } from './gates.ts';
+import { concurrencyExceeded } from './concurrency-exceeded.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import type { RunLimited } from './run-limited.ts';
 
 /** Maximum number of waiting statements per principal, and their maximum waiting time in milliseconds. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { DomainError, type ErrorCode } from '../errors/domain-error.ts';
-import { createConcurrencyLimiter } from './gates.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { createBudgets, type Limits, type RateLimitSubject } from './limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 

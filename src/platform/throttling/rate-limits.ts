@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SqlClient } from '../database/database.ts';
-import { isAbortedFor } from '../database/refusal.ts';
+import { isAbortedFor } from '../database/statement-rejection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
 /** A rate limit. */

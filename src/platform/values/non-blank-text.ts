@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { boundedText } from '../values/bounded-text.ts';
+import { boundedText } from './bounded-text.ts';
 
 /** Like `boundedText`, but rejects a text that is empty or only white space. */
 export function nonBlankText(max: number): z.ZodString {

@@ -1,5 +1,5 @@
-import { concurrencyExceeded } from './crowded.ts';
-import { createConcurrencyLimiter } from './gates.ts';
+import { concurrencyExceeded } from './concurrency-exceeded.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import type { RunLimited } from './run-limited.ts';
 
 /** Maximum number of pages that a process reads at a time, in total and for one organisation. */
