@@ -20,7 +20,7 @@ export interface RestAdapterOptions {
   /** Returns a signal that is aborted when the response is closed, so that its reads end. */
   readonly clientSignalOf: (response: ServerResponse) => AbortSignal;
   /** Called once per routed request, before its handler, with the path template of the matched route. */
-  readonly onRouted: (request: IncomingMessage, template: string) => void;
+  readonly onRoute: (request: IncomingMessage, template: string) => void;
   readonly failureSettings: FailureSettings;
   readonly payoutProcessorName: string;
   /**

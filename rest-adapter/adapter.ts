@@ -27,7 +27,7 @@ export function createRestAdapter(
     for (const prefix of version.prefixes) {
       for (const route of version.routes) {
         router.register(`${prefix}${route.path}`, route.method === 'GET' ? ['HEAD', 'GET'] : [route.method], [
-          noteRoute(options, `${prefix}${route.path}`),
+          reportRoute(options, `${prefix}${route.path}`),
           withOwnFailures(route, serve(route, version, prefix, context, options)),
         ]);
       }
@@ -35,7 +35,7 @@ export function createRestAdapter(
   }
   // Strict, because the page loads its files by relative URLs, which a trailing slash would break.
   for (const file of createReferenceFiles(options.serverUrl)) {
-    router.register(file.path, ['HEAD', 'GET'], [noteRoute(options, file.path), serveFile(file)], {
+    router.register(file.path, ['HEAD', 'GET'], [reportRoute(options, file.path), serveFile(file)], {
       strict: true,
     });
   }
@@ -83,9 +83,9 @@ function serve(
   };
 }
 
-function noteRoute({ onRouted }: RestAdapterOptions, template: string): Middleware {
+function reportRoute({ onRoute }: RestAdapterOptions, template: string): Middleware {
   return (ctx, next) => {
-    onRouted(ctx.req, template);
+    onRoute(ctx.req, template);
     return next();
   };
 }

@@ -100,7 +100,7 @@ export function tellRefusals(
   for (const { originalError, path } of errors) {
     if (originalError instanceof DomainError) {
       const type = typeNames[getOperationAST(document, operationName)?.operation ?? OperationTypeNode.QUERY];
-      context.onRefused([type, ...findFieldNames(document, operationName, path ?? [])].join('.'), originalError);
+      context.onRejected([type, ...findFieldNames(document, operationName, path ?? [])].join('.'), originalError);
     }
   }
 }

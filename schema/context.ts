@@ -44,7 +44,7 @@ export interface GraphqlContext {
   readonly readDeliveryBody: (delivery: Delivery) => Promise<string | null>;
   readonly codeVault: CodeVault;
   /** Called with each rejection and the field that it affects: `Mutation.placeOrder`. */
-  readonly onRefused: (field: string, refusal: DomainError) => void;
+  readonly onRejected: (field: string, refusal: DomainError) => void;
   /** Calls back when the connection is gone that the request came through. */
   readonly onGone: (callback: () => void) => void;
   readonly feed: EventFeed;

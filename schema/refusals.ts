@@ -24,7 +24,7 @@ class RefusalsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (kind !== 'Query' && kind !== 'Mutation') return resolver;
     return catching(resolver, (error, context) => {
       const rejection = explain(error, context);
-      if (kind === 'Mutation' && rejection instanceof DomainError) context.onRefused(`Mutation.${field}`, rejection);
+      if (kind === 'Mutation' && rejection instanceof DomainError) context.onRejected(`Mutation.${field}`, rejection);
       return rejection;
     });
   }

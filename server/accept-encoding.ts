@@ -13,7 +13,7 @@ export function acceptsGzip({ headers }: IncomingMessage): boolean {
  * Removes an `Accept-Encoding` that excludes every coding of the service. RFC 9110 (12.5.3) permits an uncompressed response in
  * this case, which is better than an error after the request has taken effect (D65).
  */
-export function ignoreImpossibleEncodings({ headers }: IncomingMessage): void {
+export function ignoreUnsupportedEncodings({ headers }: IncomingMessage): void {
   const header = headers['accept-encoding'];
   if (header === undefined || weightOf('identity', header) > 0) return;
   if (codings.every((coding) => weightOf(coding, header) === 0)) delete headers['accept-encoding'];

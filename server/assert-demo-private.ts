@@ -17,14 +17,14 @@ const demoStaffText = `
 export async function assertDemoPrivate({ host, demoData }: Config, client: SqlClient): Promise<void> {
   if (demoData || isLoopback(host)) return;
   const keys = await client.query({ text: demoKeyText, values: [hashSecret(demoApiKey)] });
-  if (keys.length > 0 || (await hasDemoPassword(client))) {
+  if (keys.length > 0 || (await usesDemoPassword(client))) {
     throw new ConfigurationError(
       `The database contains the public demo credentials, and HOST ${host} is reachable from other machines. Set DEMO_DATA=true to serve them, or use another database.`,
     );
   }
 }
 
-async function hasDemoPassword(client: SqlClient): Promise<boolean> {
+async function usesDemoPassword(client: SqlClient): Promise<boolean> {
   const emails = demoStaff.map(({ email }) => email);
   const members = await client.query<{ passwordHash: string }>({ text: demoStaffText, values: [emails] });
   for (const { passwordHash } of members) if (await verifyPassword(passwordHash, demoPassword)) return true;

@@ -8,12 +8,12 @@ import { closeCodes } from './close-codes.ts';
  * Interval in milliseconds at which the token of an open socket is checked again. Together with the 30 seconds for which the
  * authenticator caches results, this is less than the 60 s of D30.
  */
-const recheckMs = 15_000;
+const recheckIntervalMs = 15_000;
 /**
  * Interval in milliseconds at which a token is checked again while it could not be checked. Less than the idle time of anonymous
  * sockets.
  */
-const retryMs = 2_500;
+const retryDelayMs = 2_500;
 
 interface SocketAuthentication {
   /** The `Authorization` that the client sent, or null. */
@@ -52,7 +52,7 @@ export async function authenticateSocket(
       isAuthenticated = true;
       anonymous.remove(socket);
     }
-    timer = setTimeout(check, isAuthenticated ? recheckMs : retryMs);
+    timer = setTimeout(check, isAuthenticated ? recheckIntervalMs : retryDelayMs);
   };
   socket.once('close', () => clearTimeout(timer));
   await check();

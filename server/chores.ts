@@ -14,18 +14,18 @@ import type { Logger } from './logger.ts';
  * Interval in milliseconds at which charges without an order are voided. Together with the lease of a charge and one call to a
  * gateway that does not respond, it is less than one minute (D64).
  */
-const voidInterval = 5_000;
+const voidIntervalMs = 5_000;
 /** Interval in milliseconds at which the state of refunds in progress is requested from their gateways. */
-const settleInterval = 30_000;
+const settleIntervalMs = 30_000;
 /** Interval in milliseconds at which expired windows of rate limits are deleted. */
-const forgetInterval = 60_000;
+const rateLimitIntervalMs = 60_000;
 /**
  * Interval in milliseconds at which products without the hash of their code's ending are updated. A process of an earlier version
  * may still create such products.
  */
-const endingsInterval = 600_000;
+const codeEndingIntervalMs = 600_000;
 
-interface ChoreParts {
+interface MaintenanceDependencies {
   readonly database: Database;
   readonly codeVault: CodeVault;
   readonly gateways: ReadonlyMap<string, PaymentGateway>;
@@ -37,8 +37,8 @@ interface ChoreParts {
  * its interval. If a run takes longer than the interval, the next one is skipped. Each gateway has separate tasks, so that one
  * that does not respond does not delay the others.
  */
-export function startChores(
-  { database, codeVault, gateways, onGatewayFailure }: ChoreParts,
+export function startMaintenanceTasks(
+  { database, codeVault, gateways, onGatewayFailure }: MaintenanceDependencies,
   { retention, retentionIntervalMinutes }: Config,
   logger: Logger,
 ): () => void {
@@ -64,17 +64,17 @@ export function startChores(
             onGatewayFailure,
             names.filter((other) => other !== name),
           ),
-        voidInterval,
+        voidIntervalMs,
         'abandoned charges could not be voided',
       ),
       repeat(
         () => settleRefunds(database, new Map([[name, gateway]]), onGatewayFailure),
-        settleInterval,
+        settleIntervalMs,
         'refunds could not be settled',
       ),
     ]),
-    repeat(() => removeExpiredRateLimits(database), forgetInterval, 'ended windows of rate limits could not be removed'),
-    repeat(() => hashCodeEndings(database, codeVault), endingsInterval, 'the endings of voucher codes could not be hashed'),
+    repeat(() => removeExpiredRateLimits(database), rateLimitIntervalMs, 'ended windows of rate limits could not be removed'),
+    repeat(() => hashCodeEndings(database, codeVault), codeEndingIntervalMs, 'the endings of voucher codes could not be hashed'),
     repeat(() => removeExpired(database, retention), retentionIntervalMinutes * 60_000, 'expired rows could not be removed'),
   ];
   return () => timers.forEach(clearInterval);

@@ -13,8 +13,8 @@ import type { DocumentCache } from './document-cache.ts';
 import { createEventStreams } from './event-streams.ts';
 import { createExecuteOperation } from './execute-operation.ts';
 import { createFrontPage } from './front-page.ts';
-import { createGraphiqlPage, isForPage } from './graphiql-page.ts';
-import type { ContextParts } from './graphql-context.ts';
+import { createGraphiqlPage, requestsGraphiqlPage } from './graphiql-page.ts';
+import type { ContextDependencies } from './graphql-context.ts';
 import { createGraphqlServer, graphqlPath } from './graphql-server.ts';
 import { createSockets, type Sockets } from './graphql-sockets.ts';
 import type { Handler } from './http-server.ts';
@@ -22,7 +22,7 @@ import { createFirstResponseKeeper } from './keep-first-response.ts';
 import { limitOperations } from './limit-operations.ts';
 import type { Logger } from './logger.ts';
 import { requestIdOf } from './request-id.ts';
-import { noteRoute } from './request-route.ts';
+import { recordRoute } from './request-route.ts';
 import type { Headers } from './security-headers.ts';
 import type { ServiceUrl } from './service-url.ts';
 import { isOriginAllowed } from './socket-origin.ts';
@@ -32,7 +32,7 @@ interface ApiOptions {
   readonly config: Config;
   readonly logger: Logger;
   readonly url: ServiceUrl;
-  readonly parts: ContextParts;
+  readonly parts: ContextDependencies;
   readonly executeDocument: ExecuteDocument;
   readonly trustedDocuments: TrustedDocuments;
   readonly documentCache: DocumentCache;
@@ -75,7 +75,7 @@ export function createApi(options: ApiOptions): Api {
     publicUrl: url.current,
     publicPath: url.path,
     serverUrl: config.publicUrl ?? '/',
-    onRouted: noteRoute,
+    onRoute: recordRoute,
     failureSettings: { v1ValidationStatus: config.v1ValidationStatus },
     payoutProcessorName: config.payoutProcessorName,
   });
@@ -88,7 +88,9 @@ export function createApi(options: ApiOptions): Api {
   const serveGraphiql = createGraphiqlPage(config);
   const serveGraphql = withCors((request, response) => {
     streams.add(response);
-    return graphiql && isForPage(request) ? serveGraphiql(request, response) : yoga(withPlainMediaType(request), response);
+    return graphiql && requestsGraphiqlPage(request)
+      ? serveGraphiql(request, response)
+      : yoga(withPlainMediaType(request), response);
   });
   const serveRest = withCors(rest);
   const serveConsole = createConsoleFiles(url.current);

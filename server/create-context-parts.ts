@@ -6,29 +6,29 @@ import { createListHorizons } from '../src/platform/database/list-horizon.ts';
 import { createExpensiveStatementLimiter } from '../src/platform/throttling/expensive-statements.ts';
 import { createPageReadLimiter } from '../src/platform/throttling/page-read-limiter.ts';
 import { createServiceOperation } from './execute-operation.ts';
-import type { ContextParts } from './graphql-context.ts';
+import type { ContextDependencies } from './graphql-context.ts';
 import type { Logger } from './logger.ts';
 
-type BuiltParts = 'listHorizons' | 'cursors' | 'serviceName' | 'runExpensive' | 'runWholePage' | 'readDeliveryBodies';
+type CreatedDependencies = 'listHorizons' | 'cursors' | 'serviceName' | 'runExpensive' | 'runWholePage' | 'readDeliveryBodies';
 
-interface ContextPartsOptions {
+interface ContextDependenciesOptions {
   readonly config: Config;
   readonly logger: Logger;
   /** Secrets that authenticate cursors. The first one signs, all are accepted. */
   readonly cursorSecrets: readonly string[];
   /** Executes the operations that produce the bodies of deliveries. They are not limited. */
   readonly executeDocument: ExecuteDocument;
-  readonly parts: Omit<ContextParts, BuiltParts>;
+  readonly parts: Omit<ContextDependencies, CreatedDependencies>;
 }
 
 /** Creates the dependencies that the contexts of all operations share. */
-export function createContextParts({
+export function createContextDependencies({
   config: { serviceName, databasePoolSize },
   logger,
   cursorSecrets,
   executeDocument,
   parts,
-}: ContextPartsOptions): ContextParts {
+}: ContextDependenciesOptions): ContextDependencies {
   const { database, reportBug } = parts;
   const shared = {
     ...parts,

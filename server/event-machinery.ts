@@ -12,17 +12,17 @@ import type { Meters } from './telemetry/meters.ts';
 import type { Tracing } from './telemetry/tracing.ts';
 
 /** The event components of a process. Workers also deliver events to webhooks. */
-export interface EventMachinery {
+export interface EventServices {
   readonly feed: EventFeed;
   readonly relay: EventRelay;
   readonly queue: JobQueue<DeliveryJob>;
   /** Begins to deliver events to webhooks. Does nothing unless this process is a worker. */
-  startDelivering(parts: DeliveryParts): void;
+  startDelivering(parts: DeliveryDependencies): void;
   /** Stops all components. Deliveries in flight have `drainTime` milliseconds to finish; it resolves at most one second later. */
   stop(drainTime: number): Promise<void>;
 }
 
-interface DeliveryParts {
+interface DeliveryDependencies {
   readonly policy: ReceiverPolicy;
   readonly secrets: Sealer;
   readonly readBodies: ReadBodies;
@@ -34,13 +34,13 @@ interface DeliveryParts {
  */
 const leaseSeconds = 120;
 
-export async function startEventMachinery(
+export async function startEventServices(
   database: Database,
   { role }: Config,
   logger: Logger,
   meters: Pick<Meters, 'eventsRelayed' | 'deliveryAttempted'>,
   tracing: Pick<Tracing, 'attemptEnded'>,
-): Promise<EventMachinery> {
+): Promise<EventServices> {
   const report = (what: string) => (error: unknown) => logger.warn({ error }, what);
   const isWorker = role !== 'api';
   const queue = await openJobQueue<DeliveryJob>(database, {

@@ -3,7 +3,7 @@ import type { ExecuteDocument } from '../schema/compiled-execution.ts';
 import type { GraphqlContext } from '../schema/context.ts';
 import { formatError } from '../schema/format-error.ts';
 import { createServicePrincipal } from '../src/access/principal.ts';
-import { type ContextParts, createContext, createContextFor } from './graphql-context.ts';
+import { type ContextDependencies, createContext, createContextFor } from './graphql-context.ts';
 
 type ReportBug = (error: unknown, requestId: string) => void;
 
@@ -12,7 +12,7 @@ type ReportBug = (error: unknown, requestId: string) => void;
  * errors as over HTTP.
  */
 export function createExecuteOperation(
-  parts: ContextParts,
+  parts: ContextDependencies,
   executeDocument: ExecuteDocument,
   reportBug: ReportBug,
 ): ExecuteOperation {
@@ -24,7 +24,7 @@ export function createExecuteOperation(
  * produced by such operations, so these operations cannot read them.
  */
 export function createServiceOperation(
-  parts: Omit<ContextParts, 'readDeliveryBodies'>,
+  parts: Omit<ContextDependencies, 'readDeliveryBodies'>,
   executeDocument: ExecuteDocument,
   reportBug: ReportBug,
   salesPageId: number,

@@ -7,7 +7,7 @@ import { createGraphiqlTabs } from './graphiql-tabs.ts';
 import type { Handler } from './http-server.ts';
 
 /** Returns whether a request is a browser's request for a page rather than an operation. */
-export function isForPage(request: IncomingMessage): boolean {
+export function requestsGraphiqlPage(request: IncomingMessage): boolean {
   return request.method === 'GET' && acceptsHtml(request);
 }
 

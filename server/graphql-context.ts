@@ -18,7 +18,7 @@ import type { CodeVault } from '../src/vouchers/voucher-code.ts';
 import type { ReadBodies } from '../src/webhooks/delivery-job.ts';
 import type { Meters } from './telemetry/meters.ts';
 
-export interface ContextParts {
+export interface ContextDependencies {
   readonly database: Database;
   readonly listHorizons: ListHorizons;
   readonly cursors: ConnectionCursors;
@@ -36,7 +36,7 @@ export interface ContextParts {
   readonly reportBug: (error: unknown, requestId: string) => void;
 }
 
-export interface RequestFacts {
+export interface RequestMetadata {
   /** The unmodified `Authorization` header, or null. */
   readonly authorization: string | null;
   readonly channel: Channel;
@@ -54,7 +54,7 @@ export interface RequestFacts {
  * Creates the context of one operation. If the token is rejected, the caller is anonymous and `tokenRejection` contains the
  * reason: fields that require no caller are still resolved (D59). Throws only if the token could not be checked.
  */
-export async function createContext(parts: ContextParts, facts: RequestFacts): Promise<GraphqlContext> {
+export async function createContext(parts: ContextDependencies, facts: RequestMetadata): Promise<GraphqlContext> {
   const { authorization } = facts;
   if (authorization === null) return createContextFor(null, parts, facts);
   try {
@@ -84,19 +84,19 @@ export function createContextFor(
     runWholePage,
     reportBug,
     meters,
-  }: ContextParts,
-  { channel, requestId, address, onGone = neverGone, signal, isService = false }: Omit<RequestFacts, 'authorization'>,
+  }: ContextDependencies,
+  { channel, requestId, address, onGone = ignoreDisconnect, signal, isService = false }: Omit<RequestMetadata, 'authorization'>,
 ): GraphqlContext {
   const subject = principal?.id ?? address;
-  const limited = { principal: subject, organisation: principal ? String(principal.organisationId) : address };
+  const limitedCaller = { principal: subject, organisation: principal ? String(principal.organisationId) : address };
   const budget = isService ? unlimitedBudget : createResponseBudget(subject);
   const client = isService ? database : chargeReads(database, budget, signal);
   return {
     principal,
     tokenRejection: null,
     budget,
-    runExpensive: (work) => runExpensive(limited, work),
-    runWholePage: (read) => runWholePage(limited, read),
+    runExpensive: (work) => runExpensive(limitedCaller, work),
+    runWholePage: (read) => runWholePage(limitedCaller, read),
     identify: async () => principal,
     channel,
     requestId,
@@ -112,7 +112,7 @@ export function createContextFor(
     serviceName,
     feed,
     onGone,
-    onRefused(field, refusal) {
+    onRejected(field, refusal) {
       meters.refused(refusal);
       if (refusal.code !== 'FORBIDDEN' || !principal) return;
       recordRejection({ caller: principal, channel, requestId, address }, field).catch((error: unknown) =>
@@ -122,7 +122,7 @@ export function createContextFor(
   };
 }
 
-function neverGone(): void {}
+function ignoreDisconnect(): void {}
 
 function readBearer(authorization: string): string {
   const [, token] = /^Bearer\s+(\S+)\s*$/i.exec(authorization) ?? [];

@@ -22,12 +22,12 @@ import { schema } from '../schema/schema.ts';
 import type { ClientAddressOf } from './client-address.ts';
 import { clientSignalOf } from './client-signal.ts';
 import type { DocumentCache } from './document-cache.ts';
-import { type ContextParts, createContext } from './graphql-context.ts';
+import { type ContextDependencies, createContext } from './graphql-context.ts';
 import { withLargestPages } from './largest-pages.ts';
-import { refuseRepeats } from './max-repeats.ts';
-import { boundedText } from './max-text.ts';
+import { limitRepeatedSelections } from './max-repeats.ts';
+import { useMaxDocumentSize } from './max-text.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
-import { boundedRequests, maxRequestBodySize } from './use-bounded-requests.ts';
+import { maxRequestBodySize, useRequestLimits } from './use-bounded-requests.ts';
 import { useResponseStatus } from './use-response-status.ts';
 import { useSubscriptionMediaTypes } from './use-subscription-media-types.ts';
 import { useTrustedDocuments } from './use-trusted-documents.ts';
@@ -35,7 +35,7 @@ import { useTrustedDocuments } from './use-trusted-documents.ts';
 export const graphqlPath = '/graphql';
 
 export interface GraphqlServerOptions {
-  readonly parts: ContextParts;
+  readonly parts: ContextDependencies;
   readonly executeDocument: ExecuteDocument;
   readonly trustedDocuments: TrustedDocuments;
   readonly documentCache: DocumentCache;
@@ -64,7 +64,7 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
     maxRequestBodySize,
     cors: false,
     batching: false,
-    parserAndValidationCache: { documentCache, errorCache: forgetful },
+    parserAndValidationCache: { documentCache, errorCache: noErrorCache },
     logging: false,
     context: ({ req, res, socketAuthorization }) =>
       createContext(parts, {
@@ -86,20 +86,20 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
 /** Returns the plugins in their order of execution. Inexpensive checks run first, and a rejected document is not compiled. */
 export function graphqlPlugins(executeDocument: ExecuteDocument, introspection: boolean): Plugin[] {
   return [
-    boundedRequests,
+    useRequestLimits,
     useSubscriptionMediaTypes,
-    noStore,
+    useNoStore,
     useResponseStatus,
-    boundedText,
-    maxTokensPlugin({ n: 2000, ...quietly }),
-    maxDepthPlugin({ n: 12, flattenFragments: true, ...quietly, ignoreIntrospection: true }),
-    maxAliasesPlugin({ n: 15, ...quietly }),
-    maxDirectivesPlugin({ n: 30, ...quietly }),
-    // Limits the cost of the document as written. The cost of page sizes is limited after validation (`shortValidation`).
+    useMaxDocumentSize,
+    maxTokensPlugin({ n: 2000, ...hiddenLimits }),
+    maxDepthPlugin({ n: 12, flattenFragments: true, ...hiddenLimits, ignoreIntrospection: true }),
+    maxAliasesPlugin({ n: 15, ...hiddenLimits }),
+    maxDirectivesPlugin({ n: 30, ...hiddenLimits }),
+    // Limits the cost of the document as written. The cost of page sizes is limited after validation (`useValidationLimit`).
     costLimitPlugin(costLimits),
-    shortValidation(introspection),
-    ...(introspection ? [] : [noIntrospection]),
-    compiled(executeDocument),
+    useValidationLimit(introspection),
+    ...(introspection ? [] : [useNoIntrospection]),
+    useCompiledExecution(executeDocument),
   ];
 }
 
@@ -107,19 +107,19 @@ export function graphqlPlugins(executeDocument: ExecuteDocument, introspection: 
  * A cache that stores nothing. Texts that cannot be parsed are parsed again each time, which takes less than a millisecond and is
  * rare.
  */
-const forgetful = { get: () => undefined, set: () => undefined };
+const noErrorCache = { get: () => undefined, set: () => undefined };
 
 /** Options that keep the values of the limits out of error messages. */
-const quietly = { exposeLimits: false, errorMessage: 'The document is too large. Split it into smaller documents.' };
+const hiddenLimits = { exposeLimits: false, errorMessage: 'The document is too large. Split it into smaller documents.' };
 
 const costLimits = {
   // The REST adapter's most expensive operation costs 80,000 with the largest pages.
   ...{ maxCost: 100_000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.5 },
-  ...{ flattenFragments: true, ignoreIntrospection: true, ...quietly },
+  ...{ flattenFragments: true, ignoreIntrospection: true, ...hiddenLimits },
 };
 
 /** Sets `Cache-Control: no-store` on every response. Yoga's `no-cache` on event streams would permit storing them. */
-const noStore: Plugin = {
+const useNoStore: Plugin = {
   onResponse({ response }) {
     response.headers.set('cache-control', 'no-store');
   },
@@ -129,10 +129,10 @@ const noStore: Plugin = {
  * Limits the number of validation errors, and then the cost of the document with its largest pages. Error messages suggest names
  * only if introspection is allowed.
  */
-function shortValidation(introspection: boolean): Plugin {
+function useValidationLimit(introspection: boolean): Plugin {
   return {
     onValidate({ addValidationRule, setValidationFn }) {
-      addValidationRule(refuseRepeats);
+      addValidationRule(limitRepeatedSelections);
       setValidationFn((schema: GraphQLSchema, document: DocumentNode, rules: readonly ValidationRule[]) => {
         try {
           const errors = validate(schema, document, rules, { maxErrors, hideSuggestions: !introspection });
@@ -150,11 +150,11 @@ function shortValidation(introspection: boolean): Plugin {
 /** Maximum number of validation errors in a response. */
 const maxErrors = 10;
 
-const noIntrospection: Plugin = {
+const useNoIntrospection: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
 };
 
-function compiled(executeDocument: ExecuteDocument): Plugin {
+function useCompiledExecution(executeDocument: ExecuteDocument): Plugin {
   return {
     onExecute({ setExecuteFn }) {
       setExecuteFn(({ document, operationName, variableValues, contextValue }: ExecutionArgs) =>

@@ -12,8 +12,8 @@ import type { TrustedDocuments } from './trusted-documents.ts';
 import { createUpgradeListener, type UpgradeListener, type UpgradeOptions } from './upgrade-sockets.ts';
 
 /** How long a socket may wait before it sends `connection_init`, in milliseconds. */
-const initTimeout = 3_000;
-const maxFrame = 64 * 1024;
+const initTimeoutMs = 3_000;
+const maxFrameBytes = 64 * 1024;
 /** Limits of sockets that are not authenticated: their number in one process, and their idle time in milliseconds. */
 const anonymousLimits = { max: 500, idleMs: 10_000 };
 
@@ -49,7 +49,7 @@ export interface Sockets {
  */
 export function createSockets(options: SocketOptions): Sockets {
   const { yoga, trustedDocuments, authenticate, limits, securityHeaders, formatError, logger } = options;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrame, handleProtocols: selectProtocol });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, handleProtocols: selectProtocol });
   const anonymous = createAnonymousSockets(anonymousLimits);
   const prepareOperation = createPrepareOperation({
     ...{ yoga, trustedDocuments, formatError },
@@ -58,7 +58,7 @@ export function createSockets(options: SocketOptions): Sockets {
 
   const cleanup = useServer(
     {
-      connectionInitWaitTimeout: initTimeout,
+      connectionInitWaitTimeout: initTimeoutMs,
       execute: executeEnveloped,
       subscribe: subscribeEnveloped,
       async onConnect({ connectionParams, subscriptions, extra: { socket, request } }) {

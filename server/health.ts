@@ -6,13 +6,13 @@ import { listPendingMigrations } from '../src/platform/database/migrations.ts';
  * Handles `/livez`: responds with 200 if the process runs. Does not query the database, so that a failure of the database does
  * not restart processes.
  */
-export function answerLive(_request: unknown, response: ServerResponse): void {
-  answer(response, 200, 'live');
+export function sendLiveness(_request: unknown, response: ServerResponse): void {
+  sendState(response, 200, 'live');
 }
 
 /** Responds with 404. Handles all other paths of a process whose role is `worker`. */
-export function answerNothing(_request: unknown, response: ServerResponse): void {
-  answer(response, 404, 'not found');
+export function sendNoContent(_request: unknown, response: ServerResponse): void {
+  sendState(response, 404, 'not found');
 }
 
 /**
@@ -20,15 +20,15 @@ export function answerNothing(_request: unknown, response: ServerResponse): void
  */
 export function createReadiness(database: Database, isStopping: () => boolean) {
   return async (_request: unknown, response: ServerResponse): Promise<void> => {
-    if (isStopping()) return answer(response, 503, 'stopping');
+    if (isStopping()) return sendState(response, 503, 'stopping');
     const pending = await listPendingMigrations(database).catch(() => null);
-    if (pending === null) return answer(response, 503, 'database unavailable');
-    if (pending.length > 0) return answer(response, 503, 'migrations pending');
-    answer(response, 200, 'ready');
+    if (pending === null) return sendState(response, 503, 'database unavailable');
+    if (pending.length > 0) return sendState(response, 503, 'migrations pending');
+    sendState(response, 200, 'ready');
   };
 }
 
-function answer(response: ServerResponse, status: number, state: string): void {
+function sendState(response: ServerResponse, status: number, state: string): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify({ status: state }));
 }

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
-import { ignoreImpossibleEncodings } from './accept-encoding.ts';
-import { cutStalled } from './cut-stalled.ts';
+import { ignoreUnsupportedEncodings } from './accept-encoding.ts';
+import { closeStalledConnections } from './cut-stalled.ts';
 import type { Logger } from './logger.ts';
 import { requestIdOf } from './request-id.ts';
-import { loggedPathOf, noteRoute, routeOf } from './request-route.ts';
+import { loggedPathOf, recordRoute, routeOf } from './request-route.ts';
 import { endWithStatus, type Headers } from './security-headers.ts';
 import type { Meters } from './telemetry/meters.ts';
 import type { Tracing } from './telemetry/tracing.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-interface Routing {
+interface Routes {
   /** Handlers by exact path. */
   readonly paths: Readonly<Record<string, Handler>>;
   readonly otherwise: Handler;
@@ -26,7 +26,7 @@ export const serverOptions: ServerOptions = {
   headersTimeout: 5_000,
   requestTimeout: 5_500,
   connectionsCheckingInterval: 1_000,
-  // `namesHost` rejects requests without a host, so that the response has the headers of every response.
+  // `hasHost` rejects requests without a host, so that the response has the headers of every response.
   requireHostHeader: false,
   shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
 };
@@ -37,7 +37,7 @@ export const serverOptions: ServerOptions = {
  * request, and when they stop reading the response.
  */
 export function createHttpServer(
-  { paths, otherwise, headers }: Routing,
+  { paths, otherwise, headers }: Routes,
   logger: Logger,
   { requestEnded }: Pick<Meters, 'requestEnded'>,
   tracing: Pick<Tracing, 'request'>,
@@ -48,7 +48,7 @@ export function createHttpServer(
       const started = performance.now();
       const requestId = requestIdOf(request);
       const path = pathOf(request);
-      ignoreImpossibleEncodings(request);
+      ignoreUnsupportedEncodings(request);
       response.setHeader('X-Request-Id', requestId);
       for (const [name, value] of everyHeader) response.setHeader(name, value);
       response.on('close', () => {
@@ -64,21 +64,21 @@ export function createHttpServer(
   const server = createServer(
     serverOptions,
     serve((path, request) => {
-      if (!namesHost(request)) return refuseWith(400);
+      if (!hasHost(request)) return rejectWith(400);
       const own = Object.hasOwn(paths, path) ? paths[path] : undefined;
-      if (own) noteRoute(request, path);
+      if (own) recordRoute(request, path);
       return own ?? otherwise;
     }),
   );
   server.on(
     'checkExpectation',
-    serve(() => refuseWith(417)),
+    serve(() => rejectWith(417)),
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (socket.writable && error.code !== 'ECONNRESET') endWithStatus(socket, statusOf(error), headers);
     else socket.destroy();
   });
-  cutStalled(server);
+  closeStalledConnections(server);
   return server;
 }
 
@@ -88,7 +88,7 @@ function statusOf({ code }: NodeJS.ErrnoException): number {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 }
 
-function refuseWith(status: number): Handler {
+function rejectWith(status: number): Handler {
   return (_request, response) => response.writeHead(status, { Connection: 'close' }).end();
 }
 
@@ -96,7 +96,7 @@ function refuseWith(status: number): Handler {
  * Returns whether the `Host` header is present, as HTTP/1.1 requires, and valid in a URL (RFC 9112, 3.2), because frameworks
  * build a URL from it.
  */
-function namesHost({ headers: { host }, httpVersion }: IncomingMessage): boolean {
+function hasHost({ headers: { host }, httpVersion }: IncomingMessage): boolean {
   if (host === undefined) return httpVersion === '1.0';
   return host === '' || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`));
 }

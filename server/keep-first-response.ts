@@ -4,7 +4,7 @@ import { formatError } from '../schema/format-error.ts';
 import { isDatabaseUnavailable } from '../src/platform/database/database-errors.ts';
 import { DomainError } from '../src/platform/errors/domain-error.ts';
 import type { FirstResponses as StoredResponses } from '../src/platform/idempotency/first-responses.ts';
-import { type ContextParts, createContext } from './graphql-context.ts';
+import { type ContextDependencies, createContext } from './graphql-context.ts';
 
 /**
  * Returns the store of the REST adapter's first responses, which keeps them in the database under the caller's principal. The
@@ -13,7 +13,7 @@ import { type ContextParts, createContext } from './graphql-context.ts';
  * stored and the client can retry.
  */
 export function createFirstResponseKeeper(
-  parts: ContextParts,
+  parts: ContextDependencies,
   stored: StoredResponses,
   onFailure: (error: unknown, requestId: string) => void,
 ): FirstResponses {

@@ -27,7 +27,7 @@ export function limitOperations(execute: ExecuteDocument, maxOperations: number)
     if (rootValue !== undefined) return execute(document, options);
     const key = context.principal?.id ?? context.address;
     const count = (counts.get(key) ?? 0) + 1;
-    if (count > maxOperations + maxWaiting) return { errors: [tooMany(maxOperations)] };
+    if (count > maxOperations + maxWaiting) return { errors: [tooManyOperations(maxOperations)] };
     counts.set(key, count);
     const isQuery = getOperationAST(document, operationName || undefined)?.operation === OperationTypeNode.QUERY;
     const gates = isQuery && context.channel === 'graphql' ? queries : others;
@@ -41,7 +41,7 @@ export function limitOperations(execute: ExecuteDocument, maxOperations: number)
   };
 }
 
-function tooMany(limit: number): GraphQLError {
+function tooManyOperations(limit: number): GraphQLError {
   const exceeded = { policy: 'operations', limit, window: 1, retryAfter: 1 };
   const originalError = new DomainError(
     'RATE_LIMITED',

@@ -9,7 +9,7 @@ const maxFragments = 60;
  * A validation rule that rejects documents with many repeated selections before other rules visit them. Validation compares each
  * repetition with every other, which would block the event loop for hundreds of milliseconds.
  */
-export function refuseRepeats(): ASTVisitor {
+export function limitRepeatedSelections(): ASTVisitor {
   return {
     Document(document) {
       const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).length;

@@ -10,7 +10,7 @@ const maxLines = 4_000;
  * Rejects a document by the size of its text before it is parsed. The limit of tokens does not cover comments, line breaks and
  * long strings.
  */
-export const boundedText: Plugin = {
+export const useMaxDocumentSize: Plugin = {
   onParse({ params: { source } }) {
     const text = typeof source === 'string' ? source : source.body;
     if (text.length > maxLength || hasManyLines(text)) {

@@ -38,7 +38,7 @@ import { jobGroupOf } from '../src/webhooks/delivery-job.ts';
 import { redeliverEvent, redeliverFailed, sendTestEvent } from '../src/webhooks/redeliver.ts';
 import type { WebhookDependencies } from '../src/webhooks/webhook-dependencies.ts';
 
-interface ServiceParts {
+interface ServicesDependencies {
   readonly database: Database;
   readonly accessTokens: AccessTokens;
   readonly codeVault: CodeVault;
@@ -51,7 +51,7 @@ interface ServiceParts {
 }
 
 /** Creates the functions of all domains with their dependencies, for the resolvers of the schema. */
-export function createServices(parts: ServiceParts): Services {
+export function createServices(parts: ServicesDependencies): Services {
   const { database, accessTokens, codeVault, gateways, onGatewayFailure, limits, relay } = parts;
   const placeOrder = createPlaceOrder(parts);
   const rateLimits = createRateLimits(database);

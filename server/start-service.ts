@@ -9,13 +9,13 @@ import { sealingPurposes } from '../src/platform/sealing/sealing-purposes.ts';
 import type { ResolveHost } from '../src/webhooks/receiver-address.ts';
 import { createHostResolver } from '../src/webhooks/resolve-host.ts';
 import { assertDemoPrivate } from './assert-demo-private.ts';
-import { startChores } from './chores.ts';
+import { startMaintenanceTasks } from './chores.ts';
 import { createApi } from './create-api.ts';
-import { createContextParts } from './create-context-parts.ts';
+import { createContextDependencies } from './create-context-parts.ts';
 import { createExecution } from './create-execution.ts';
 import { createDocumentCache } from './document-cache.ts';
-import { startEventMachinery } from './event-machinery.ts';
-import { answerLive, answerNothing, createReadiness } from './health.ts';
+import { startEventServices } from './event-machinery.ts';
+import { createReadiness, sendLiveness, sendNoContent } from './health.ts';
 import { createHttpServer } from './http-server.ts';
 import type { Logger } from './logger.ts';
 import type { OpenedDatabase } from './open-database.ts';
@@ -24,7 +24,7 @@ import { createServiceUrl } from './service-url.ts';
 import { createServices } from './services.ts';
 import { startListening, stopListening } from './start-listening.ts';
 import { observeServices } from './telemetry/observe-services.ts';
-import { createStandingReader } from './telemetry/read-standing.ts';
+import { createServiceStatusReader } from './telemetry/read-standing.ts';
 import { startMetrics } from './telemetry/start-metrics.ts';
 import { startTracing } from './telemetry/start-tracing.ts';
 import { traceDatabase } from './telemetry/trace-database.ts';
@@ -41,10 +41,10 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-const drainTime = 10_000;
+const drainTimeMs = 10_000;
 
 /** External dependencies of the service. All have defaults. */
-export interface Surroundings {
+export interface ServiceDependencies {
   /** Resolves the host names of webhook receivers. Defaults to the hosts file and WEBHOOK_DNS_SERVERS. */
   readonly resolveHost?: ResolveHost;
   /** Defaults to none. Loaded before the database is opened, because an error in them prevents the start. */
@@ -65,7 +65,7 @@ export async function startService(
     resolveHost = createHostResolver({ servers: config.webhookDnsServers }),
     trustedDocuments = noTrustedDocuments,
     gateways = paymentGateways,
-  }: Surroundings = {},
+  }: ServiceDependencies = {},
 ): Promise<RunningService> {
   const { secrets, codeVault, close: closeDatabase } = opened;
   await assertDemoPrivate(config, opened.database).catch(async (error) => {
@@ -79,7 +79,7 @@ export async function startService(
   const { meters } = metrics;
   const tracing = await startTracing(config, logger);
   const database = tracing.isOn ? traceDatabase(opened.database, tracing) : opened.database;
-  const { feed, relay, queue, ...events } = await startEventMachinery(database, config, logger, meters, tracing);
+  const { feed, relay, queue, ...events } = await startEventServices(database, config, logger, meters, tracing);
 
   const accessTokens = createAccessTokens(secrets.jwt, config.serviceName);
   const webhooks = {
@@ -96,7 +96,7 @@ export async function startService(
   const executeDocument = createExecution(trustedDocuments, metrics, tracing);
   const cursorSecrets = secrets.jwt.map(({ secret }) => secret);
   const rejections = createRejectionRecorder(database, { onFailure: (error) => reportBug(error, 'audit') });
-  const parts = createContextParts({
+  const parts = createContextDependencies({
     ...{ config, logger, cursorSecrets, executeDocument },
     parts: {
       ...{ database, codeVault, feed, reportBug, meters },
@@ -116,11 +116,11 @@ export async function startService(
   const api = config.role === 'worker' ? null : createApi({ ...apiOptions, responseSealer, securityHeaders });
 
   const countSockets = () => api?.sockets.count() ?? 0;
-  const readStanding = createStandingReader({ database, feed, queue, documentCache, countSockets });
+  const readStanding = createServiceStatusReader({ database, feed, queue, documentCache, countSockets });
   const stopping = new AbortController();
   const readiness = createReadiness(database, () => stopping.signal.aborted);
-  const paths = { '/livez': answerLive, '/readyz': readiness, ...metrics.handlers(readStanding), ...api?.paths };
-  const otherwise = api?.otherwise ?? answerNothing;
+  const paths = { '/livez': sendLiveness, '/readyz': readiness, ...metrics.handlers(readStanding), ...api?.paths };
+  const otherwise = api?.otherwise ?? sendNoContent;
   const server = createHttpServer({ paths, otherwise, headers: securityHeaders }, logger, meters, tracing);
   if (api) server.on('upgrade', api.sockets.upgrade);
 
@@ -140,7 +140,7 @@ export async function startService(
   }
   const address = url.listensOn(server);
   const chores = { database, codeVault, gateways, onGatewayFailure };
-  const endChores = config.role === 'api' ? () => undefined : startChores(chores, config, logger);
+  const endChores = config.role === 'api' ? () => undefined : startMaintenanceTasks(chores, config, logger);
 
   return {
     url: url.current(),
@@ -149,9 +149,9 @@ export async function startService(
     async close() {
       stopping.abort();
       endChores();
-      const stopped = stopListening(server, drainTime);
+      const stopped = stopListening(server, drainTimeMs);
       api?.endStreams();
-      await Promise.all([stopped, api?.sockets.close(drainTime), events.stop(drainTime)]);
+      await Promise.all([stopped, api?.sockets.close(drainTimeMs), events.stop(drainTimeMs)]);
       await closeParts();
     },
   };

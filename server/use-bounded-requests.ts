@@ -11,7 +11,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
  * Accepts operations only as uncompressed JSON in UTF-8 with limited nesting. HTML forms of other sites cannot send this media
  * type. Errors do not quote the body, because it may contain a code.
  */
-export const boundedRequests: Plugin = {
+export const useRequestLimits: Plugin = {
   onRequest({ request, fetchAPI, endResponse }) {
     if (request.method !== 'POST' || isPlainJson(request.headers)) return;
     const message = 'Send the operation as application/json in UTF-8, not compressed.';

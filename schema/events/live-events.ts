@@ -9,7 +9,7 @@ import { createLoaders, type Loaders } from '../loaders.ts';
 import { createResponseBudget } from '../response-budget.ts';
 import { isUuid } from '../uuid.ts';
 import { EventType } from './event.ts';
-import type { Told } from './subscribe-document.ts';
+import type { SourceEvent } from './subscribe-document.ts';
 import { wrapStream } from './wrap-stream.ts';
 
 builder.subscriptionType({ description: 'The subscriptions, over graphql-ws or as server-sent events.' });
@@ -45,7 +45,7 @@ const recheckInterval = 15_000;
 async function followEvents(
   { salesPageId, names, after }: Asked,
   context: GraphqlContext,
-): Promise<AsyncGenerator<Told<EventRecord>, void>> {
+): Promise<AsyncGenerator<SourceEvent<EventRecord>, void>> {
   const { feed, identify, onGone } = context;
   const mayRead = (principal: GraphqlContext['principal']) => readableEventNames(principal, salesPageId, names ?? null);
   mayRead(context.principal);
@@ -70,7 +70,7 @@ async function followEvents(
     throw error;
   });
 
-  async function* tell(): AsyncGenerator<Told<EventRecord>, void> {
+  async function* tell(): AsyncGenerator<SourceEvent<EventRecord>, void> {
     try {
       for await (const batch of batches) {
         const loaders = loadersOf(batch, context);

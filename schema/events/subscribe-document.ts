@@ -6,7 +6,7 @@ import { requestError } from '../request-error.ts';
 import { wrapStream } from './wrap-stream.ts';
 
 /** What the stream behind a subscription yields: the root value of one answer, and the context that is made with. */
-export interface Told<Value> {
+export interface SourceEvent<Value> {
   readonly value: Value;
   readonly context: GraphqlContext;
 }
@@ -14,7 +14,7 @@ export interface Told<Value> {
 type Answers = AsyncGenerator<ExecutionResult, void>;
 
 /** How long a subscriber may leave an answer unread. Milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Runs a validated subscription: each `Told` of its source is executed as an operation of its document. If the subscription ends with an
@@ -59,7 +59,7 @@ export async function subscribeDocument(
       clearTimeout(unread);
       try {
         const next = await read();
-        if (!next.done && !isOver) unread = setTimeout(endForSlowness, patience);
+        if (!next.done && !isOver) unread = setTimeout(endForSlowness, timeoutMs);
         return next;
       } catch (error) {
         reason = undefined;
@@ -75,7 +75,7 @@ export async function subscribeDocument(
 }
 
 /** A source that yields `Told` is an async generator, although the type of graphql-js is AsyncIterable. */
-function isStream(source: unknown): source is AsyncGenerator<Told<unknown>, void, undefined> {
+function isStream(source: unknown): source is AsyncGenerator<SourceEvent<unknown>, void, undefined> {
   return source instanceof Object && Symbol.asyncIterator in source;
 }
 

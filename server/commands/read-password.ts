@@ -8,7 +8,7 @@ import { CommandFailure, UsageError } from './command.ts';
  */
 export async function readPassword(variable: string | null): Promise<string> {
   if (variable !== null) return variable;
-  const password = process.stdin.isTTY ? await askTwice() : await readFirstLine();
+  const password = process.stdin.isTTY ? await promptTwice() : await readFirstLine();
   if (password === '') {
     throw new UsageError(
       'missing password: type it on a terminal, set STAFF_PASSWORD, or send it as the first line of standard input',
@@ -17,16 +17,16 @@ export async function readPassword(variable: string | null): Promise<string> {
   return password;
 }
 
-async function askTwice(): Promise<string> {
-  const password = await ask('Password: ');
-  if (password === '' || password === (await ask('Repeat the password: '))) return password;
+async function promptTwice(): Promise<string> {
+  const password = await prompt('Password: ');
+  if (password === '' || password === (await prompt('Repeat the password: '))) return password;
   throw new CommandFailure('The passwords do not match. Nothing was changed.');
 }
 
-const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+const createNullStream = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: nowhere(), terminal: true, historySize: 0 });
+function prompt(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: createNullStream(), terminal: true, historySize: 0 });
   process.stderr.write(question);
   return new Promise((resolve, reject) => {
     terminal.once('line', (line) => {

@@ -37,16 +37,16 @@ export interface Meters {
   deliveryAttempted(attempt: { readonly status: number | null; readonly duration: number }): void;
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** Meters that discard all measurements. */
 export const noMeters: Meters = {
-  requestEnded: nothing,
-  operationEnded: nothing,
-  planCompiled: nothing,
-  refused: nothing,
-  orderPlaced: nothing,
-  redeemed: nothing,
-  eventsRelayed: nothing,
-  deliveryAttempted: nothing,
+  requestEnded: noop,
+  operationEnded: noop,
+  planCompiled: noop,
+  refused: noop,
+  orderPlaced: noop,
+  redeemed: noop,
+  eventsRelayed: noop,
+  deliveryAttempted: noop,
 };

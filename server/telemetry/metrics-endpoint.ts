@@ -1,10 +1,10 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { cutStalled } from '../cut-stalled.ts';
+import { closeStalledConnections } from '../cut-stalled.ts';
 import { serverOptions } from '../http-server.ts';
 import type { Headers } from '../security-headers.ts';
 import type { Prometheus } from './prometheus.ts';
-import type { Standing } from './standing.ts';
+import type { ServiceStatus } from './standing.ts';
 
 export const metricsPath = '/metrics';
 
@@ -15,7 +15,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
  */
 export function createMetricsEndpoint(
   { write, contentType }: Prometheus,
-  readStanding: () => Promise<Standing>,
+  readStanding: () => Promise<ServiceStatus>,
   token: string | null,
 ): Handler {
   return async ({ method, headers }, response) => {
@@ -34,7 +34,7 @@ export function createMetricsServer(handler: Handler, securityHeaders: Headers):
     if (request.url?.split('?')[0] === metricsPath) void handler(request, response);
     else response.writeHead(404).end();
   });
-  cutStalled(server);
+  closeStalledConnections(server);
   return server;
 }
 

@@ -27,9 +27,9 @@ export function observeOperations(
       let refusal: string | undefined;
       const context: GraphqlContext = {
         ...options.context,
-        onRefused(field, error) {
+        onRejected(field, error) {
           refusal ??= error.code;
-          options.context.onRefused(field, error);
+          options.context.onRejected(field, error);
         },
       };
       const result = await executeDocument(document, { ...options, context });

@@ -27,7 +27,7 @@ type TracingConfig = NonNullable<Config['tracing']>;
 const kinds = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT } as const;
 
 /** How long `close` waits for the last spans to be sent, in milliseconds. */
-const flushTime = 2_000;
+const flushTimeoutMs = 2_000;
 
 /**
  * Creates tracing that sends spans to a collector as OTLP over HTTP. Spans are created explicitly in a few places; no library is
@@ -99,7 +99,7 @@ export function createOtlpTracing(
       span.end(startedAt.getTime() + durationMs);
     },
     async close() {
-      const late = new Promise<void>((resolve) => setTimeout(resolve, flushTime).unref());
+      const late = new Promise<void>((resolve) => setTimeout(resolve, flushTimeoutMs).unref());
       await Promise.race([provider.shutdown().catch(() => undefined), late]);
     },
   };

@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Meters } from './meters.ts';
-import type { Standing, Waiting } from './standing.ts';
+import type { ServiceStatus, Waiting } from './standing.ts';
 
 export interface Prometheus {
   readonly meters: Meters;
   readonly contentType: string;
   /** Returns all metrics in the text format of Prometheus. */
-  write(standing: Standing): Promise<string>;
+  write(standing: ServiceStatus): Promise<string>;
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

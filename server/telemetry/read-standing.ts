@@ -4,9 +4,9 @@ import type { JobQueue } from '../../src/platform/queue/job-queue.ts';
 import type { DeliveryJob } from '../../src/webhooks/delivery-job.ts';
 import type { DocumentCache } from '../document-cache.ts';
 import { createWaitingReader } from './read-waiting.ts';
-import type { Standing } from './standing.ts';
+import type { ServiceStatus } from './standing.ts';
 
-interface StandingSources {
+interface ServiceStatusSources {
   readonly database: Database;
   readonly feed: EventFeed;
   readonly queue: JobQueue<DeliveryJob>;
@@ -15,7 +15,7 @@ interface StandingSources {
 }
 
 /** Returns a function that reads the state of the service for its metrics. */
-export function createStandingReader(sources: StandingSources): () => Promise<Standing> {
+export function createServiceStatusReader(sources: ServiceStatusSources): () => Promise<ServiceStatus> {
   const { database, feed, queue, documentCache, countSockets } = sources;
   const readWaiting = createWaitingReader(database, queue.readBacklog);
   return async () => ({

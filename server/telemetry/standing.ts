@@ -2,7 +2,7 @@
  * The state of the service at one time. Counts are of this process, except `waiting`, which is the same for all processes of a
  * database.
  */
-export interface Standing {
+export interface ServiceStatus {
   /** Null for the embedded database, which has one connection and no pool. */
   readonly connections: { readonly inUse: number; readonly idle: number; readonly waiting: number } | null;
   readonly sockets: number;

@@ -4,7 +4,7 @@ import type { Config } from '../../src/platform/config/environment.ts';
 import { createSecurityHeaders } from '../security-headers.ts';
 import { type Meters, noMeters } from './meters.ts';
 import { createMetricsEndpoint, createMetricsServer, metricsPath } from './metrics-endpoint.ts';
-import type { Standing } from './standing.ts';
+import type { ServiceStatus } from './standing.ts';
 
 type Handlers = Readonly<Record<string, ReturnType<typeof createMetricsEndpoint>>>;
 
@@ -12,9 +12,9 @@ export interface Metrics {
   readonly isOn: boolean;
   readonly meters: Meters;
   /** Returns the handlers of the main port by path. Empty if the metrics have a separate port or are not configured. */
-  handlers(readStanding: () => Promise<Standing>): Handlers;
+  handlers(readStanding: () => Promise<ServiceStatus>): Handlers;
   /** Starts listening on the separate port, if configured. Resolves with its URL, or null. */
-  listen(readStanding: () => Promise<Standing>): Promise<string | null>;
+  listen(readStanding: () => Promise<ServiceStatus>): Promise<string | null>;
   close(): Promise<void>;
 }
 

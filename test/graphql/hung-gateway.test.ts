@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { startChores } from '../../server/chores.ts';
+import { startMaintenanceTasks } from '../../server/chores.ts';
 import { createLogger } from '../../server/logger.ts';
 import { settleRefunds } from '../../src/life-cycle/settle-refunds.ts';
 import { manualGateway } from '../../src/payments/manual-gateway.ts';
@@ -112,7 +112,7 @@ test('a gateway that does not respond does not delay another, and overlapping ru
   limitCalls('never');
   await abandonCharge('sandbox');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const endChores = startChores(
+  const endChores = startMaintenanceTasks(
     {
       ...{ database: service.database, gateways, onGatewayFailure: () => undefined },
       codeVault: createCodeVault([{ kid: 'test', secret: 'a secret of more than thirty-two characters' }]),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createLogger } from '../../server/logger.ts';
 import { openDatabase } from '../../server/open-database.ts';
-import { type Surroundings, startService } from '../../server/start-service.ts';
+import { type ServiceDependencies, startService } from '../../server/start-service.ts';
 import { loadTrustedDocuments } from '../../server/trusted-documents.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -60,7 +60,7 @@ export async function copyTemplate(): Promise<DatabaseCopy> {
  * Runs one service for the tests of a file or of a `describe`, with a separate copy of the demo data, a free port and real
  * sockets. The result is set before the first test.
  */
-export function useTestService(environment: Record<string, string> = {}, surroundings: Surroundings = {}): TestService {
+export function useTestService(environment: Record<string, string> = {}, surroundings: ServiceDependencies = {}): TestService {
   const service: { url: string; metricsUrl: string | null; database: Database | undefined } = {
     ...{ url: '', metricsUrl: null, database: undefined },
   };
