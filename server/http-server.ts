@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { ignoreUnsupportedEncodings } from './accept-encoding.ts';
-import { closeStalledConnections } from './cut-stalled.ts';
+import { closeStalledConnections } from './close-stalled-connections.ts';
 import type { Logger } from './logger.ts';
 import { requestIdOf } from './request-id.ts';
 import { loggedPathOf, recordRoute, routeOf } from './request-route.ts';

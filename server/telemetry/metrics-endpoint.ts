@@ -1,10 +1,10 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { closeStalledConnections } from '../cut-stalled.ts';
+import { closeStalledConnections } from '../close-stalled-connections.ts';
 import { serverOptions } from '../http-server.ts';
 import type { Headers } from '../security-headers.ts';
 import type { Prometheus } from './prometheus.ts';
-import type { ServiceStatus } from './standing.ts';
+import type { ServiceStatus } from './service-status.ts';
 
 export const metricsPath = '/metrics';
 

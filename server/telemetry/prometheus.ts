@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Meters } from './meters.ts';
-import type { ServiceStatus, Waiting } from './standing.ts';
+import type { ServiceStatus, Waiting } from './service-status.ts';
 
 export interface Prometheus {
   readonly meters: Meters;

@@ -1,7 +1,7 @@
 import { readUnpositionedEvents } from '../../src/events/assign-positions.ts';
 import type { Database, SqlClient } from '../../src/platform/database/database.ts';
 import type { Backlog } from '../../src/platform/queue/job-queue.ts';
-import type { Waiting } from './standing.ts';
+import type { Waiting } from './service-status.ts';
 
 /**
  * Returns a function that counts waiting events and deliveries with two statements. It returns null while the database is

@@ -4,7 +4,7 @@ import type { Config } from '../../src/platform/config/environment.ts';
 import { createSecurityHeaders } from '../security-headers.ts';
 import { type Meters, noMeters } from './meters.ts';
 import { createMetricsEndpoint, createMetricsServer, metricsPath } from './metrics-endpoint.ts';
-import type { ServiceStatus } from './standing.ts';
+import type { ServiceStatus } from './service-status.ts';
 
 type Handlers = Readonly<Record<string, ReturnType<typeof createMetricsEndpoint>>>;
 

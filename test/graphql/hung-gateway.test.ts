@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { startMaintenanceTasks } from '../../server/chores.ts';
 import { createLogger } from '../../server/logger.ts';
+import { startMaintenanceTasks } from '../../server/maintenance-tasks.ts';
 import { settleRefunds } from '../../src/life-cycle/settle-refunds.ts';
 import { manualGateway } from '../../src/payments/manual-gateway.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';

@@ -4,7 +4,7 @@ import type { JobQueue } from '../../src/platform/queue/job-queue.ts';
 import type { DeliveryJob } from '../../src/webhooks/delivery-job.ts';
 import type { DocumentCache } from '../document-cache.ts';
 import { createWaitingReader } from './read-waiting.ts';
-import type { ServiceStatus } from './standing.ts';
+import type { ServiceStatus } from './service-status.ts';
 
 interface ServiceStatusSources {
   readonly database: Database;
