@@ -3,7 +3,7 @@ import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import compress from 'koa-compress';
 import type { RestAdapterOptions } from './adapter-options.ts';
-import { answerFailures } from './answer-failures.ts';
+import { handleErrors } from './answer-failures.ts';
 import type { Caller } from './execute-operation.ts';
 import { keepFirstResponse } from './first-response.ts';
 import { createListCursors } from './list-cursor.ts';
@@ -28,7 +28,7 @@ export function createRestAdapter(
       for (const route of version.routes) {
         router.register(`${prefix}${route.path}`, route.method === 'GET' ? ['HEAD', 'GET'] : [route.method], [
           reportRoute(options, `${prefix}${route.path}`),
-          withOwnFailures(route, serve(route, version, prefix, context, options)),
+          withOwnErrors(route, serve(route, version, prefix, context, options)),
         ]);
       }
     }
@@ -42,7 +42,7 @@ export function createRestAdapter(
   const app = new Koa();
   app.silent = true;
   app.use(compress({ br: false }));
-  app.use(answerFailures(options));
+  app.use(handleErrors(options));
   app.use(router.routes());
   app.use(refuseUnrouted);
   return app.callback();
@@ -77,7 +77,7 @@ function serve(
         sendContent(ctx, route.status, first, answer, publicPath);
       }
     } catch (error) {
-      if (!isOpen && isRequestFault(error)) await assertCaller(routeContext, caller, params.salesPageId, route.action);
+      if (!isOpen && isRequestError(error)) await assertCaller(routeContext, caller, params.salesPageId, route.action);
       throw error;
     }
   };
@@ -90,7 +90,7 @@ function reportRoute({ onRoute }: RestAdapterOptions, template: string): Middlew
   };
 }
 
-function withOwnFailures({ toOwnFailure }: Route, middleware: Middleware): Middleware {
+function withOwnErrors({ toOwnFailure }: Route, middleware: Middleware): Middleware {
   if (!toOwnFailure) return middleware;
   return async (ctx, next) => {
     try {
@@ -101,7 +101,7 @@ function withOwnFailures({ toOwnFailure }: Route, middleware: Middleware): Middl
   };
 }
 
-function isRequestFault(error: unknown): boolean {
+function isRequestError(error: unknown): boolean {
   return error instanceof RestError && requestFaults.has(error.code);
 }
 

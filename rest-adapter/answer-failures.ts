@@ -8,7 +8,7 @@ import { v2, versions } from './versions.ts';
 /**
  * Sends errors in the format of the path's version. Unexpected errors are reported, and their responses contain no details (D8).
  */
-export function answerFailures({ publicPath, requestIdOf, failureSettings, reportBug }: RestAdapterOptions): Middleware {
+export function handleErrors({ publicPath, requestIdOf, failureSettings, reportBug }: RestAdapterOptions): Middleware {
   return async (ctx, next) => {
     const version = versionOf(ctx.path);
     ctx.set(version.headers);
@@ -22,7 +22,7 @@ export function answerFailures({ publicPath, requestIdOf, failureSettings, repor
         error instanceof RestError
           ? error
           : new RestError('INTERNAL_SERVER_ERROR', 'An internal error occurred. Report it with the request id.');
-      const { status, body } = version.toFailure(failure, requestId, failureSettings);
+      const { status, body } = version.toErrorResponse(failure, requestId, failureSettings);
       ctx.status = status;
       if (status === 401) ctx.set('WWW-Authenticate', challengeFor(failure, ctx.get('authorization') !== ''));
       if (status === 503) ctx.set('Retry-After', '1');

@@ -4,7 +4,7 @@ import { countryCodeError, isCountryCode } from '../src/platform/values/country-
 import { emailAddressError, isEmailAddress } from '../src/platform/values/email-address.ts';
 import { isLanguageCode, languageCodeError } from '../src/platform/values/language-code.ts';
 import { textLimits } from '../src/platform/values/text-limits.ts';
-import { type FieldFault, invalidRequest } from './rest-error.ts';
+import { type FieldError, invalidRequest } from './rest-error.ts';
 
 /** Largest value of a GraphQL `Int`. */
 const maxInteger = 0x7fffffff;
@@ -58,7 +58,7 @@ export const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(
 export function parseBody<Shape extends z.ZodType>(
   shape: Shape,
   body: unknown,
-  furtherFaults: (body: unknown) => readonly FieldFault[] = () => [],
+  furtherFaults: (body: unknown) => readonly FieldError[] = () => [],
 ): z.infer<Shape> {
   const { success, data, faults } = validate(shape, body ?? {});
   const allFaults = [...faults, ...furtherFaults(body)];
@@ -69,7 +69,7 @@ export function parseBody<Shape extends z.ZodType>(
 /** Parses a value with its shape. Also returns every field error. `within` is the path of the value within the body. */
 export function validate<Shape extends z.ZodType>(shape: Shape, value: unknown, within: readonly PropertyKey[] = []) {
   const result = shape.safeParse(value, { reportInput: true });
-  const faults = (result.error?.issues ?? []).map(({ path, message, input }): FieldFault => {
+  const faults = (result.error?.issues ?? []).map(({ path, message, input }): FieldError => {
     const field = formatPath([...within, ...path]);
     return input === undefined || input === null ? missing(field) : { field, message };
   });
@@ -77,7 +77,7 @@ export function validate<Shape extends z.ZodType>(shape: Shape, value: unknown, 
 }
 
 /** Returns the error of a field without a value. */
-export function missing(field: string): FieldFault {
+export function missing(field: string): FieldError {
   return { field, message: 'is required', kind: 'missing' };
 }
 

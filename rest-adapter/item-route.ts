@@ -24,7 +24,7 @@ export function itemRoute<Data, Item, Resource, Variable extends string>(
     method: 'GET',
     authentication: 'bearer',
     status: 200,
-    refusals: [],
+    rejections: [],
     async handle({ params, expand, caller }, { executeOperation }) {
       const variables = { ...params, ...expand };
       const found = item(unwrap(await executeOperation(document, variables as never, caller)));

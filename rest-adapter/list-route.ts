@@ -34,7 +34,7 @@ interface ListRoute<Data, Node, Resource, Variable extends string>
   readonly toResource: (node: Node) => NoInfer<Resource>;
 }
 
-const limitFault = `must be an integer from 1 to ${maxLimit}`;
+const limitError = `must be an integer from 1 to ${maxLimit}`;
 
 /** Pagination parameters. If `cursor` is present, its order and page size apply and the other parameters are ignored. */
 const pagination = z.preprocess(
@@ -52,7 +52,7 @@ const pagination = z.preprocess(
       .default('desc')
       .describe('`asc`: oldest first. `desc`: newest first. Defaults to `desc`.'),
     limit: z
-      .preprocess(toLimit, z.int32(limitFault).min(1, limitFault).max(maxLimit, limitFault).default(10))
+      .preprocess(toLimit, z.int32(limitError).min(1, limitError).max(maxLimit, limitError).default(10))
       .describe(`The maximum number of objects in a page, 1 to ${maxLimit}. Defaults to 10.`),
   }),
 );
@@ -69,7 +69,7 @@ export function listRoute<Data, Node, Resource, Variable extends string>(
     query: pagination,
     status: 200,
     shape: listShape(shape),
-    refusals: [],
+    rejections: [],
     async handle({ params, parseQuery, expand, caller }, { executeOperation, cursors }) {
       const list = route.path.replace(/:(\w+)/g, (_match, name: string) => String(params[name]));
       const cursor = toCursor(list, parseQuery(), cursors);

@@ -2,7 +2,7 @@ import type { ExceededLimit, OperationError, OperationResult } from './execute-o
 import type { ErrorCode } from './operations/generated/operations.ts';
 
 /** Meanings of the errors that the adapter itself reports, in addition to those of the schema (docs/reference/errors.md). */
-export const requestErrorMeanings = {
+export const requestErrorDescriptions = {
   MALFORMED_BODY: 'The body does not match its content type, or did not arrive completely.',
   UNSUPPORTED_MEDIA_TYPE: 'The content type of the body is neither JSON nor a form.',
   BODY_TOO_LARGE: 'The body is larger than 256 KiB.',
@@ -12,11 +12,11 @@ export const requestErrorMeanings = {
   INTERNAL_SERVER_ERROR: 'A bug. The log contains it with the id of the request.',
 } as const;
 
-export type RequestErrorCode = keyof typeof requestErrorMeanings;
+export type RequestErrorCode = keyof typeof requestErrorDescriptions;
 
 export type RestErrorCode = ErrorCode | RequestErrorCode;
 
-export interface FieldFault {
+export interface FieldError {
   /** Path of the field: `products[0].shipping_address.city`. */
   readonly field: string;
   /** Continues a sentence that begins with the field: `must be at least 1`. */
@@ -29,14 +29,14 @@ export interface FieldFault {
 export class RestError extends Error {
   override readonly name = 'RestError';
   readonly code: RestErrorCode;
-  readonly faults: readonly FieldFault[];
+  readonly faults: readonly FieldError[];
   /** The exceeded limit, for RATE_LIMITED; otherwise null. */
   readonly exceeded: ExceededLimit | null;
 
   constructor(
     code: RestErrorCode,
     message: string,
-    faults: readonly FieldFault[] = [],
+    faults: readonly FieldError[] = [],
     exceeded: ExceededLimit | null | undefined = null,
   ) {
     super(message);
@@ -46,7 +46,7 @@ export class RestError extends Error {
   }
 }
 
-export function invalidRequest(faults: readonly FieldFault[]): RestError {
+export function invalidRequest(faults: readonly FieldError[]): RestError {
   return new RestError('INVALID_INPUT', 'The request is invalid.', faults);
 }
 
@@ -82,7 +82,7 @@ export function toSnakeCase(field: string): string {
 function isDomainError(result: object): result is {
   code: ErrorCode;
   message: string;
-  fields: readonly FieldFault[];
+  fields: readonly FieldError[];
   exceeded: ExceededLimit | null;
 } {
   return 'code' in result && 'fields' in result;
@@ -93,6 +93,6 @@ function fromOperation({ message, extensions }: OperationError, rename: RenameFi
   return new RestError(code, message, renameAll(fields, rename), exceeded);
 }
 
-function renameAll(faults: readonly FieldFault[], rename: RenameField): FieldFault[] {
+function renameAll(faults: readonly FieldError[], rename: RenameField): FieldError[] {
   return faults.map(({ field, message }) => ({ field: rename(field), message }));
 }

@@ -3,10 +3,10 @@ import type { Caller, ExecuteOperation } from './execute-operation.ts';
 import type { Expansions } from './expansion.ts';
 import type { ListCursors } from './list-cursor.ts';
 import type { Action } from './operations/generated/operations.ts';
-import type { FieldFault, RestError, RestErrorCode } from './rest-error.ts';
+import type { FieldError, RestError, RestErrorCode } from './rest-error.ts';
 
 /** The response of a route. The adapter adds the status, headers and ETag. */
-export interface RestAnswer<Body = unknown> {
+export interface RestResult<Body = unknown> {
   /** Null for no body. */
   readonly body: Body;
   /** Items of a JSON array that is streamed as they are read, instead of `body`. Such a response has no ETag. */
@@ -53,7 +53,7 @@ export interface RestVersion {
   readonly routes: readonly Route[];
   /** Headers of every response of this version. The target of `Link` is relative to PUBLIC_URL. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly toFailure: (
+  readonly toErrorResponse: (
     error: RestError,
     requestId: string,
     settings: FailureSettings,
@@ -105,15 +105,15 @@ export interface Route<Query = unknown, Input = unknown, Body = unknown> {
   /** Shape of the body. If omitted, a body is ignored. */
   readonly input?: z.ZodType<Input>;
   /** Returns the errors that depend on several fields of the body. */
-  readonly furtherFaults?: (body: unknown) => readonly FieldFault[];
+  readonly furtherFaults?: (body: unknown) => readonly FieldError[];
   /** Status of a successful response. */
   readonly status: 200 | 201 | 204;
   /** Shape of the body of a successful response; `z.null()` for none. */
   readonly shape: z.ZodType<Body>;
   /** Errors of this route in addition to those of all routes, such as an invalid request or a missing permission. */
-  readonly refusals: readonly RestErrorCode[];
+  readonly rejections: readonly RestErrorCode[];
   // Declared as a method, so that routes with different query and body types are assignable to `Route` in a list of routes.
-  handle(request: RestRequest<Query, Input>, context: RouteContext): Promise<RestAnswer<NoInfer<Body>>>;
+  handle(request: RestRequest<Query, Input>, context: RouteContext): Promise<RestResult<NoInfer<Body>>>;
   /** Converts errors for which this endpoint differs from its version. Called with every RestError of the endpoint. */
   readonly toOwnFailure?: (error: RestError) => RestError;
 }

@@ -2,17 +2,17 @@ import type { Context } from 'koa';
 import { answerIfNoneMatch } from './entity-tag.ts';
 import type { ResponseContent } from './first-response.ts';
 import { readPreference } from './prefer.ts';
-import type { RestAnswer } from './route.ts';
+import type { RestResult } from './route.ts';
 
 /** The public address of a version of the interface. */
-export interface Place {
+export interface PublicLocation {
   readonly publicUrl: string;
   readonly publicPath: string;
   readonly prefix: string;
 }
 
 /** Returns the location and body of a route's response. */
-export function toContent({ body, createdAt }: RestAnswer, { publicUrl, prefix }: Place): ResponseContent {
+export function toContent({ body, createdAt }: RestResult, { publicUrl, prefix }: PublicLocation): ResponseContent {
   return {
     location: createdAt ? `${publicUrl}${prefix}${createdAt}` : null,
     text: body === null ? null : JSON.stringify(body),
@@ -24,13 +24,13 @@ export function sendContent(
   ctx: Context,
   status: number,
   { location, text }: ResponseContent,
-  { replayed, links }: Pick<RestAnswer, 'replayed' | 'links'>,
+  { replayed, links }: Pick<RestResult, 'replayed' | 'links'>,
   publicPath: string,
 ): void {
   ctx.status = status;
   if (location !== null) ctx.set('Location', location);
   if (replayed) ctx.set('Idempotent-Replayed', 'true');
-  const neighbours = links ? linksTo(ctx, publicPath, links) : '';
+  const neighbours = links ? formatLinks(ctx, publicPath, links) : '';
   if (neighbours) ctx.append('Link', neighbours);
   if (location !== null && readPreference(ctx.get('prefer'), 'return')?.toLowerCase() === 'minimal') {
     ctx.set('Preference-Applied', 'return=minimal');
@@ -55,7 +55,7 @@ export function sendContent(
  * Returns the `Link` header for the neighbouring pages that currently exist, with the same expansions (D67). Empty if there are
  * none.
  */
-function linksTo(ctx: Context, publicPath: string, { next, previous }: NonNullable<RestAnswer['links']>): string {
+function formatLinks(ctx: Context, publicPath: string, { next, previous }: NonNullable<RestResult['links']>): string {
   const expand = [...new URLSearchParams(ctx.querystring)].filter(([name]) => /^expand(\[\d*\])?$/.test(name));
   const further = expand.length > 0 ? `&${new URLSearchParams(expand)}` : '';
   const link = (cursor: string | null, relation: string) =>

@@ -3,7 +3,7 @@ import type { RestError, RestErrorCode } from './rest-error.ts';
 import type { FailureSettings } from './route.ts';
 
 /** The status and numeric code of each error in v1 (v1, Errors; D8, D43). */
-const answerOf = {
+const errorOf = {
   MALFORMED_BODY: [422, 1000],
   INVALID_INPUT: [422, 1000],
   /** V1_VALIDATION_STATUS overrides the status. */
@@ -47,7 +47,7 @@ const answerOf = {
 const invalid = 1000;
 const parameterMissing = 1018;
 
-const numbers = [...new Set([...Object.values(answerOf).map(([, number]) => number), parameterMissing])];
+const numbers = [...new Set([...Object.values(errorOf).map(([, number]) => number), parameterMissing])];
 
 export const v1ErrorShape = z
   .object({
@@ -67,7 +67,7 @@ export function createV1Error(
   { code, message, faults }: RestError,
   { v1ValidationStatus }: FailureSettings,
 ): { status: number; body: z.infer<typeof v1ErrorShape> } {
-  const [documented, number] = answerOf[code];
+  const [documented, number] = errorOf[code];
   const status = code === 'INVALID_USER' ? v1ValidationStatus : documented;
   const errors = Object.fromEntries(
     [...Map.groupBy(faults, ({ field }) => field)].map(([field, ofField]) => [field, ofField.map((fault) => fault.message)]),

@@ -16,7 +16,7 @@ export const v2: RestVersion = {
   prefixes: ['/v2.1', '/v2'],
   routes: [...accessRoutes, ...catalogueRoutes, ...orderRoutes, ...redemptionRoutes, ...reportRoutes, ...webhookRoutes],
   headers: {},
-  toFailure(error, requestId) {
+  toErrorResponse(error, requestId) {
     const problem = createProblem(error, requestId);
     return { status: problem.status, body: problem };
   },
@@ -30,7 +30,7 @@ export const v1: RestVersion = {
   prefixes: ['/v1'],
   routes: [...v1AccessRoutes, ...v1VoucherRoutes, ...userRoutes],
   headers: { Deprecation: '@1767225600', Link: '</v2.1>; rel="successor-version"' },
-  toFailure(error, _requestId, settings) {
+  toErrorResponse(error, _requestId, settings) {
     return createV1Error(error, settings);
   },
   failureType: 'application/json',

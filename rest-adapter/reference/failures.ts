@@ -4,7 +4,7 @@ import type { Schemas } from './schemas.ts';
 import { type HeaderName, headerRefs } from './shared-parts.ts';
 
 /** The documented error settings. The document contains the default status of v1, even if V1_VALIDATION_STATUS changes it. */
-const documented = { v1ValidationStatus: 302 };
+const documentedSettings = { v1ValidationStatus: 302 };
 
 interface Failure {
   readonly status: number;
@@ -34,17 +34,17 @@ export function describeFailures(version: RestVersion, schemas: Schemas) {
 export function failuresOf(version: RestVersion, route: Route): Failure[] {
   const describe = (isOwn: boolean) => (code: RestErrorCode) => {
     const error = toError(route, code);
-    const { status, body } = version.toFailure(error, '', documented);
+    const { status, body } = version.toErrorResponse(error, '', documentedSettings);
     const meaning = typeof body.code === 'number' ? ` ${error.code.toLowerCase().replaceAll('_', ' ')}` : '';
     return { status, told: `\`${body.code}\`${meaning}`, isOwn };
   };
-  return [...route.refusals.map(describe(true)), ...commonFailures(route).map(describe(false))];
+  return [...route.rejections.map(describe(true)), ...commonFailures(route).map(describe(false))];
 }
 
 /** Returns the error codes of a version's routes and of unknown paths. */
 export function errorCodesOf({ routes }: RestVersion): ReadonlySet<RestErrorCode> {
   const ofRoutes = routes.flatMap((route) =>
-    [...route.refusals, ...commonFailures(route)].map((code) => toError(route, code).code),
+    [...route.rejections, ...commonFailures(route)].map((code) => toError(route, code).code),
   );
   return new Set<RestErrorCode>(['NOT_FOUND', 'METHOD_NOT_ALLOWED', ...ofRoutes]);
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { EventFieldsFragment } from '../operations/generated/operations.ts';
-import { toMoment } from './moment.ts';
+import { toTimestamp } from './moment.ts';
 import { deliveryShape, orderShape, paymentShape, toOrder } from './order.ts';
 import { orderProductShape, toOrderProduct } from './order-product.ts';
 import { redemptionShape, toRedemption } from './redemption.ts';
-import { id, moment, uuid } from './resource-shape.ts';
+import { id, timestamp, uuid } from './resource-shape.ts';
 
 /** Variables of every operation that reads events: orders are fully expanded, other related objects are ids (D35). */
 export const eventExpansion = {
@@ -57,7 +57,7 @@ export const eventShape = z
     name: eventName(),
     position: z.int().min(0).describe('Monotonically increasing. Use it to order events.'),
     sales_page_id: id(),
-    created_at: moment(),
+    created_at: timestamp(),
     data: z.union([orderShape, redeemedShape, regeneratedShape, productShape]),
   })
   .meta({ id: 'Event' });
@@ -69,7 +69,7 @@ export function toEvent(event: EventFieldsFragment): z.infer<typeof eventShape> 
     name: event.name,
     position: event.position,
     sales_page_id: event.salesPageDatabaseId,
-    created_at: toMoment(event.createdAt),
+    created_at: toTimestamp(event.createdAt),
     data: toData(event),
   };
 }
@@ -107,7 +107,7 @@ export function toTestEvent({ salesPageId, webhookId, eventId }: TestEvent): z.i
     name: 'webhook.test',
     position: 0,
     sales_page_id: salesPageId,
-    created_at: toMoment(new Date(milliseconds).toISOString()),
+    created_at: toTimestamp(new Date(milliseconds).toISOString()),
     data: { id: webhookId, object: 'sales-page-webhook' },
   };
 }

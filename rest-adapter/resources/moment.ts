@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
  * Cache of formatted times. V8 stores a concatenated string as two parts and joins them when it is first written, so a cached
  * string is joined only once.
  */
-const moments = new LRUCache<string, string>({ max: 10_000, memoMethod: (dateTime) => `${dateTime.slice(0, 19)}+00:00` });
+const timestamps = new LRUCache<string, string>({ max: 10_000, memoMethod: (dateTime) => `${dateTime.slice(0, 19)}+00:00` });
 
 /** Formats a GraphQL DateTime for REST: ISO 8601 with an offset, to the second (D6). */
-export function toMoment(dateTime: string): string {
-  return moments.memo(dateTime);
+export function toTimestamp(dateTime: string): string {
+  return timestamps.memo(dateTime);
 }
 
-export function toOptionalMoment(dateTime: string | null): string | null {
-  return dateTime === null ? null : toMoment(dateTime);
+export function toOptionalTimestamp(dateTime: string | null): string | null {
+  return dateTime === null ? null : toTimestamp(dateTime);
 }

@@ -5,8 +5,8 @@ import type {
   PricePaidCalculator,
   ShippingStatus,
 } from '../operations/generated/operations.ts';
-import { toMoment } from './moment.ts';
-import { count, id, moment, moneyShape, wordOf } from './resource-shape.ts';
+import { toTimestamp } from './moment.ts';
+import { count, id, moneyShape, timestamp, wordOf } from './resource-shape.ts';
 
 export const deliveryMethodOf = {
   POSTAL: 'postal',
@@ -65,8 +65,8 @@ export const orderProductShape = z
       .nullable(),
     is_multiuse: z.boolean(),
     is_monetary: z.boolean(),
-    redeemable_from: moment(),
-    redeemable_to: moment(),
+    redeemable_from: timestamp(),
+    redeemable_to: timestamp(),
     redeem_stock: count().describe(
       'The total number of units that can be redeemed. 1 if the voucher is not multi-use, otherwise uses, or minor units if it is monetary.',
     ),
@@ -115,8 +115,8 @@ export function toOrderProduct(product: OrderProductFieldsFragment): z.infer<typ
     },
     is_multiuse: product.isMultiuse,
     is_monetary: product.isMonetary,
-    redeemable_from: toMoment(product.redeemableFrom),
-    redeemable_to: toMoment(product.redeemableTo),
+    redeemable_from: toTimestamp(product.redeemableFrom),
+    redeemable_to: toTimestamp(product.redeemableTo),
     redeem_stock: product.redeemStock,
     redeem_used: product.redeemUsed,
     redeem_remaining: product.redeemRemaining,

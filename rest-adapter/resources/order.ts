@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { DeliveryFieldsFragment, OrderFieldsFragment, PaymentFieldsFragment } from '../operations/generated/operations.ts';
-import { toMoment } from './moment.ts';
+import { toTimestamp } from './moment.ts';
 import { orderProductShape, toOrderProduct } from './order-product.ts';
-import { expandable, id, moment, moneyShape } from './resource-shape.ts';
+import { expandable, id, moneyShape, timestamp } from './resource-shape.ts';
 
 export const deliveryShape = z
   .object({
@@ -25,7 +25,7 @@ export const paymentShape = z
     amount: moneyShape,
     gateway: z.string(),
     gateway_status: z.string(),
-    created_at: moment(),
+    created_at: timestamp(),
   })
   .meta({ id: 'Payment' });
 
@@ -40,7 +40,7 @@ export const orderShape = z
     deliveries: z.array(expandable(deliveryShape)),
     payments: z.array(expandable(paymentShape)),
     is_manual_order: z.boolean(),
-    created_at: moment(),
+    created_at: timestamp(),
     buyer_consent_to_promotion_offers: z.boolean(),
     sales_page_name: z.string(),
   })
@@ -57,7 +57,7 @@ export function toOrder(order: OrderFieldsFragment): z.infer<typeof orderShape> 
     deliveries: order.deliveries?.map(toDelivery) ?? order.deliveryDatabaseIds ?? [],
     payments: order.payments?.map(toPayment) ?? order.paymentDatabaseIds ?? [],
     is_manual_order: order.isManualOrder,
-    created_at: toMoment(order.createdAt),
+    created_at: toTimestamp(order.createdAt),
     buyer_consent_to_promotion_offers: order.buyerConsentToPromotionOffers,
     sales_page_name: order.salesPageName,
   };
@@ -84,6 +84,6 @@ function toPayment(payment: PaymentFieldsFragment): z.infer<typeof paymentShape>
     amount: payment.amount,
     gateway: payment.gateway,
     gateway_status: payment.gatewayStatus,
-    created_at: toMoment(payment.createdAt),
+    created_at: toTimestamp(payment.createdAt),
   };
 }

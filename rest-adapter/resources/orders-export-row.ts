@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DiscountKind, OrderProductStatus, OrdersExportRowFieldsFragment } from '../operations/generated/operations.ts';
 import { formatDecimal } from './decimal-amount.ts';
-import { toMoment, toOptionalMoment } from './moment.ts';
+import { toOptionalTimestamp, toTimestamp } from './moment.ts';
 import { deliveryMethodOf } from './order-product.ts';
 import { wordOf } from './resource-shape.ts';
 import { typeNameOf } from './voucher.ts';
@@ -137,14 +137,14 @@ function toRow(
     'Discount Code': discounts.map(({ code }) => code).join(', '),
     'Sales Channel': row.salesChannel,
     'Sold as': typeNameOf[row.voucherTypeName],
-    Charity: yesOrNo(row.pricePaidCalculator === 'CHARITY'),
-    'Complimentary/Free': yesOrNo(row.pricePaidCalculator === 'FREE'),
-    'vcCard Reward': yesOrNo(row.pricePaidCalculator === 'VC_CARD_VOUCHER'),
+    Charity: formatYesNo(row.pricePaidCalculator === 'CHARITY'),
+    'Complimentary/Free': formatYesNo(row.pricePaidCalculator === 'FREE'),
+    'vcCard Reward': formatYesNo(row.pricePaidCalculator === 'VC_CARD_VOUCHER'),
     'Manual Payment Type': payment?.manualPaymentType ?? '',
     'Manual Payment Reference': payment?.manualPaymentReference ?? '',
     'Manual Payment User Full Name': payment?.manualPaymentUser ?? '',
-    Redeemed: yesOrNo(redeemUsed === redeemStock),
-    'Last Redeem Date': toOptionalMoment(row.lastRedeemedAt) ?? '',
+    Redeemed: formatYesNo(redeemUsed === redeemStock),
+    'Last Redeem Date': toOptionalTimestamp(row.lastRedeemedAt) ?? '',
     'Last Redeemed By': row.lastRedeemedBy ?? '',
     [columns.monetaryTotal]: monetary(redeemStock),
     [columns.monetaryRemaining]: monetary(redeemRemaining),
@@ -152,7 +152,7 @@ function toRow(
     'Quantity Total': quantity(redeemStock),
     'Quantity Remaining': quantity(redeemRemaining),
     'Quantity Redeemed': quantity(redeemUsed),
-    'Multiple Use': yesOrNo(row.isMultiuse),
+    'Multiple Use': formatYesNo(row.isMultiuse),
     'Customer Name': purchaser.name,
     'Customer Email': purchaser.email,
     'Customer Phone': purchaser.phone ?? '',
@@ -163,8 +163,8 @@ function toRow(
     'Recipient name': row.recipientName ?? shippingAddress?.name ?? '',
     'Recipient email': row.recipientEmail ?? '',
     'Voucher Message': row.message ?? '',
-    'Order Date': toMoment(row.orderedAt),
-    'Expiry date': toMoment(row.redeemableTo),
+    'Order Date': toTimestamp(row.orderedAt),
+    'Expiry date': toTimestamp(row.redeemableTo),
     Subdomain: row.subdomain,
     'Card Number': payment?.cardNumber ?? '',
     'Payment Gateway': payment?.gateway ?? '',
@@ -172,7 +172,7 @@ function toRow(
     'Payment Reference Url': payment?.referenceUrl ?? '',
     'Internal note': row.internalNote ?? '',
     [columns.payoutId]: payout?.reference ?? '',
-    [columns.payoutInitiatedAt]: toOptionalMoment(payout?.initiatedAt ?? null) ?? '',
+    [columns.payoutInitiatedAt]: toOptionalTimestamp(payout?.initiatedAt ?? null) ?? '',
     [columns.payoutEstimatedArrivalDate]: payout?.estimatedArrivalOn ?? '',
     [columns.payoutAmount]: payout ? money(payout.amount.amount) : '',
     [columns.payoutLink]: payout?.link ?? '',
@@ -187,6 +187,6 @@ function toAddressLine(address: OrdersExportRowFieldsFragment['shippingAddress']
   return [addressLine1, addressLine2, city, county, postcode, country].filter(Boolean).join(', ');
 }
 
-function yesOrNo(flag: boolean): 'Yes' | 'No' {
+function formatYesNo(flag: boolean): 'Yes' | 'No' {
   return flag ? 'Yes' : 'No';
 }

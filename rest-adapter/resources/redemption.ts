@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { RedemptionFieldsFragment } from '../operations/generated/operations.ts';
-import { toMoment } from './moment.ts';
+import { toTimestamp } from './moment.ts';
 import { orderProductShape, toOrderProduct } from './order-product.ts';
 import { redeemLocationShape, toRedeemLocation } from './redeem-location.ts';
-import { expandable, id, moment } from './resource-shape.ts';
+import { expandable, id, timestamp } from './resource-shape.ts';
 
 export const redemptionShape = z
   .object({
@@ -14,7 +14,7 @@ export const redemptionShape = z
       .describe('The redeem location. Null if the voucher was redeemed through v1.'),
     order_product: expandable(orderProductShape),
     reductor: z.int32().min(1).describe('The units redeemed: uses, or minor units if the voucher is multi-use and monetary.'),
-    created_at: moment(),
+    created_at: timestamp(),
   })
   .meta({ id: 'Redemption' });
 
@@ -27,6 +27,6 @@ export function toRedemption(redemption: RedemptionFieldsFragment): z.infer<type
       : redemption.redeemLocationDatabaseId,
     order_product: redemption.orderProduct ? toOrderProduct(redemption.orderProduct) : redemption.orderProductDatabaseId,
     reductor: redemption.reductor,
-    created_at: toMoment(redemption.createdAt),
+    created_at: toTimestamp(redemption.createdAt),
   };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { GatewayRefundStatus, RefundFieldsFragment } from '../operations/generated/operations.ts';
-import { toMoment } from './moment.ts';
+import { toTimestamp } from './moment.ts';
 import { orderShape, toOrder } from './order.ts';
 import { orderProductShape, toOrderProduct } from './order-product.ts';
-import { expandable, id, moment, moneyShape, wordOf } from './resource-shape.ts';
+import { expandable, id, moneyShape, timestamp, wordOf } from './resource-shape.ts';
 
 const gatewayRefundStatusOf = {
   IN_PROGRESS: 'in_progress',
@@ -22,7 +22,7 @@ export const refundShape = z
     product: expandable(orderProductShape),
     order: expandable(orderShape),
     created_by: z.string(),
-    created_at: moment(),
+    created_at: timestamp(),
     reason: z.string(),
     through_payment_gateway: z.boolean(),
     gateway: z.string().nullable().optional().describe(throughGateway),
@@ -40,7 +40,7 @@ export function toRefund(refund: RefundFieldsFragment): z.infer<typeof refundSha
     product: refund.orderProduct ? toOrderProduct(refund.orderProduct) : refund.orderProductDatabaseId,
     order: refund.order ? toOrder(refund.order) : refund.orderDatabaseId,
     created_by: refund.createdBy,
-    created_at: toMoment(refund.createdAt),
+    created_at: toTimestamp(refund.createdAt),
     reason: refund.reason,
     through_payment_gateway: refund.throughPaymentGateway,
     ...(refund.throughPaymentGateway && {

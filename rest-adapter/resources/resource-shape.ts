@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const id = () => z.int32().min(1);
 export const count = () => z.int32().min(0);
 /** A time in the format of `toMoment`. */
-export const moment = () =>
+export const timestamp = () =>
   z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/)

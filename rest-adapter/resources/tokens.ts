@@ -17,4 +17,4 @@ export const signedInShape = z
   .meta({ id: 'SignedIn' });
 
 /** The response of `refresh`. */
-export const swappedShape = z.object({ ...pair, status: z.literal('refreshed') }).meta({ id: 'SwappedTokens' });
+export const refreshedShape = z.object({ ...pair, status: z.literal('refreshed') }).meta({ id: 'SwappedTokens' });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { OrderProductStatus, SoldVoucherFieldsFragment, VoucherTypeName } from '../operations/generated/operations.ts';
 import { formatDecimal } from './decimal-amount.ts';
-import { toMoment } from './moment.ts';
+import { toTimestamp } from './moment.ts';
 import { deliveryMethodOf } from './order-product.ts';
-import { count, id, moment, url, wordOf } from './resource-shape.ts';
+import { count, id, timestamp, url, wordOf } from './resource-shape.ts';
 
 /** The v1 status of each order product status. v1 has no value for `cancelled` and reports it as `refunded` (D28). */
 const statusOf = {
@@ -76,9 +76,9 @@ const orderShape = z
     buyer: buyerShape,
     currency: z.string(),
     product: productShape,
-    purchasedAt: moment(),
+    purchasedAt: timestamp(),
     recipient: recipientShape,
-    redeemedDate: moment().nullable(),
+    redeemedDate: timestamp().nullable(),
     reference: z.string(),
     refund: count().nullable(),
     shippingTotal: count(),
@@ -93,13 +93,13 @@ export const voucherStatusShape = z
   .object({
     code: optionalText,
     current: count().describe('The value or number of uses redeemed.'),
-    expirations: z.array(z.object({ from: moment(), to: moment() })),
+    expirations: z.array(z.object({ from: timestamp(), to: timestamp() })),
     monetary: z.boolean(),
     multiUsable: z.boolean(),
     order: orderShape,
     redeemableOn: z.array(id()).describe('The ids of the domains where the voucher can be redeemed.'),
     redeemed: z.boolean().describe('Whether the voucher is fully redeemed.'),
-    redeemHistory: z.array(z.object({ amount: count(), redeemAt: moment() })),
+    redeemHistory: z.array(z.object({ amount: count(), redeemAt: timestamp() })),
     remainingString: z.string().describe('What remains, for display: `3 of 5 uses` or `12.50 GBP`.'),
     status: wordOf(statusOf).describe('The status. A cancelled voucher is reported as refunded.'),
     stock: count().describe('The total value or number of uses.'),
@@ -113,13 +113,16 @@ export function toVoucherStatus(sold: SoldVoucherFieldsFragment): z.infer<typeof
   return {
     code: product.voucherCode,
     current: product.redeemUsed * unit,
-    expirations: [{ from: toMoment(product.redeemableFrom), to: toMoment(product.redeemableTo) }],
+    expirations: [{ from: toTimestamp(product.redeemableFrom), to: toTimestamp(product.redeemableTo) }],
     monetary: product.isMonetary,
     multiUsable: product.isMultiuse,
     order: toOrder(sold, redeemed),
     redeemableOn: [sold.salesPageDatabaseId],
     redeemed,
-    redeemHistory: redemptions.map(({ reductor, redeemedAt }) => ({ amount: reductor * unit, redeemAt: toMoment(redeemedAt) })),
+    redeemHistory: redemptions.map(({ reductor, redeemedAt }) => ({
+      amount: reductor * unit,
+      redeemAt: toTimestamp(redeemedAt),
+    })),
     remainingString: remainingString(sold),
     status: statusOf[product.status],
     stock: product.redeemStock * unit,
@@ -142,9 +145,9 @@ function toOrder(sold: SoldVoucherFieldsFragment, redeemed: boolean): z.infer<ty
     buyer: toBuyer(sold),
     currency: soldWith.subTotal.currency,
     product: toProduct(sold),
-    purchasedAt: toMoment(soldWith.createdAt),
+    purchasedAt: toTimestamp(soldWith.createdAt),
     recipient: toRecipient(sold),
-    redeemedDate: redeemed && lastRedemption ? toMoment(lastRedemption.redeemedAt) : null,
+    redeemedDate: redeemed && lastRedemption ? toTimestamp(lastRedemption.redeemedAt) : null,
     reference: soldWith.reference,
     refund: refunds.length === 0 ? null : refunds.reduce((sum, { total }) => sum + total.amount, 0),
     shippingTotal: soldWith.shippingTotal.amount,

@@ -10,9 +10,9 @@ import type {
   VoucherTypeName,
 } from '../operations/generated/operations.ts';
 import { categoryShape, toCategory } from './category.ts';
-import { toMoment, toOptionalMoment } from './moment.ts';
+import { toOptionalTimestamp, toTimestamp } from './moment.ts';
 import { redeemLocationShape, toRedeemLocation } from './redeem-location.ts';
-import { count, expandable, id, moment, moneyShape, translationShape, url, wordOf } from './resource-shape.ts';
+import { count, expandable, id, moneyShape, timestamp, translationShape, url, wordOf } from './resource-shape.ts';
 import { shippingMethodShape, toShippingMethod } from './shipping-method.ts';
 import { toVoucherOption, voucherOptionShape } from './voucher-option.ts';
 
@@ -55,8 +55,8 @@ export const voucherShape = z
     access_level: wordOf(accessLevelOf),
     categories: z.array(expandable(categoryShape)),
     sale_period_is_unlimited: z.boolean(),
-    sale_period_from: moment().nullable(),
-    sale_period_to: moment().nullable(),
+    sale_period_from: timestamp().nullable(),
+    sale_period_to: timestamp().nullable(),
     is_redeemable_everywhere: z.boolean(),
     redeem_locations: z.array(expandable(redeemLocationShape)),
     layouts: z.array(expandable(layoutShape)),
@@ -79,7 +79,7 @@ export const voucherShape = z
       .array(expandable(shippingMethodShape))
       .optional()
       .describe('Present only if the voucher can be delivered by post.'),
-    created_at: moment(),
+    created_at: timestamp(),
     url: url(),
     multi_use: z.boolean(),
   })
@@ -103,8 +103,8 @@ export function toVoucher(voucher: VoucherFieldsFragment): z.infer<typeof vouche
       isExpanded<CategoryFieldsFragment>(category) ? toCategory(category) : category.databaseId,
     ),
     sale_period_is_unlimited: voucher.salePeriodIsUnlimited,
-    sale_period_from: toOptionalMoment(voucher.salePeriodFrom),
-    sale_period_to: toOptionalMoment(voucher.salePeriodTo),
+    sale_period_from: toOptionalTimestamp(voucher.salePeriodFrom),
+    sale_period_to: toOptionalTimestamp(voucher.salePeriodTo),
     is_redeemable_everywhere: voucher.isRedeemableEverywhere,
     redeem_locations: voucher.redeemLocations.map((location) =>
       isExpanded<RedeemLocationFieldsFragment>(location) ? toRedeemLocation(location) : location.databaseId,
@@ -132,7 +132,7 @@ export function toVoucher(voucher: VoucherFieldsFragment): z.infer<typeof vouche
         isExpanded<ShippingMethodFieldsFragment>(method) ? toShippingMethod(method) : method.databaseId,
       ),
     }),
-    created_at: toMoment(voucher.createdAt),
+    created_at: toTimestamp(voucher.createdAt),
     url: voucher.url,
     multi_use: voucher.multiUse,
   };

@@ -5,8 +5,8 @@ import type {
   WebhookFieldsFragment,
 } from '../operations/generated/operations.ts';
 import { eventName, eventShape, testEventShape, toEvent, toTestEvent } from './event.ts';
-import { toMoment, toOptionalMoment } from './moment.ts';
-import { id, moment, url, uuid } from './resource-shape.ts';
+import { toOptionalTimestamp, toTimestamp } from './moment.ts';
+import { id, timestamp, url, uuid } from './resource-shape.ts';
 
 /** Value returned in place of a secret (D17). In a request, it keeps the current secret. */
 export const secretMask = '********';
@@ -20,7 +20,7 @@ export const webhookShape = z
     enabled_events: z.array(eventName()),
     description: z.string(),
     active: z.boolean(),
-    last_used_at: moment().nullable(),
+    last_used_at: timestamp().nullable(),
   })
   .meta({ id: 'Webhook' });
 
@@ -33,7 +33,7 @@ export function toWebhook(webhook: WebhookFieldsFragment): z.infer<typeof webhoo
     enabled_events: webhook.enabledEvents,
     description: webhook.description,
     active: webhook.active,
-    last_used_at: toOptionalMoment(webhook.lastUsedAt),
+    last_used_at: toOptionalTimestamp(webhook.lastUsedAt),
   };
 }
 
@@ -46,7 +46,7 @@ export const webhookHistoryShape = z
     payload: z.union([eventShape, testEventShape]).nullable(),
     response: z.string().nullable(),
     response_status: z.string().nullable(),
-    created_at: moment(),
+    created_at: timestamp(),
   })
   .meta({ id: 'WebhookHistoryEntry' });
 
@@ -64,6 +64,6 @@ export function toWebhookHistory(
     payload: isTest ? toTestEvent({ salesPageId, webhookId, eventId }) : event ? toEvent(event) : null,
     response: attempt.response,
     response_status: responseStatus === null ? null : String(responseStatus),
-    created_at: toMoment(attempt.createdAt),
+    created_at: toTimestamp(attempt.createdAt),
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { optional, text } from '../body-shape.ts';
 import { RefreshTokensDocument, SignInDocument } from '../operations/generated/operations.ts';
-import { signedInShape, swappedShape } from '../resources/tokens.ts';
+import { refreshedShape, signedInShape } from '../resources/tokens.ts';
 import { RestError, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute, type Route } from '../route.ts';
 
@@ -32,7 +32,7 @@ const authorize = defineRoute({
   input: authorizeInput,
   status: 200,
   shape: signedInShape,
-  refusals: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
+  rejections: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
   async handle({ parseInput, basicCredentials, caller }, { executeOperation }) {
     if (!basicCredentials)
       throw new RestError('INVALID_CREDENTIALS', 'Send the header `Authorization: Basic` with base64 of `login:password`.');
@@ -62,8 +62,8 @@ function refresh(summary: string, input: z.ZodType<{ accessToken?: string | unde
     expansions: {},
     input,
     status: 200,
-    shape: swappedShape,
-    refusals: ['TOKEN_MALFORMED', 'TOKEN_INVALID', 'TOKEN_NOT_YET_VALID'],
+    shape: refreshedShape,
+    rejections: ['TOKEN_MALFORMED', 'TOKEN_INVALID', 'TOKEN_NOT_YET_VALID'],
     async handle({ parseInput, caller }, { executeOperation }) {
       const data = unwrap(await executeOperation(RefreshTokensDocument, parseInput(), caller));
       const { accessToken, identifiedBy, refreshToken } = unwrapResult(data.refreshTokens);

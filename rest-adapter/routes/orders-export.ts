@@ -3,7 +3,7 @@ import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { boolean, optional, text, validate } from '../body-shape.ts';
 import { ExportOrdersDocument, type ExportOrdersQuery } from '../operations/generated/operations.ts';
 import { createOrdersExportRows, ordersExportRowShape } from '../resources/orders-export-row.ts';
-import { type FieldFault, invalidRequest, RestError, unwrap } from '../rest-error.ts';
+import { type FieldError, invalidRequest, RestError, unwrap } from '../rest-error.ts';
 import { defineRoute, type RestRequest } from '../route.ts';
 
 type Batch = ExportOrdersQuery['ordersExport'];
@@ -32,7 +32,7 @@ const exportQuery = exportFlags.extend({
 });
 
 /** Returns the error of contradicting flags. Checked separately from the shape, so that it is reported with all other errors. */
-function contradiction({ expired_only, not_expired_only }: RestRequest['query']): FieldFault[] {
+function contradiction({ expired_only, not_expired_only }: RestRequest['query']): FieldError[] {
   const isOn = (value: unknown) => flag(false).safeParse(value).data === true;
   if (!isOn(expired_only) || !isOn(not_expired_only)) return [];
   return [{ field: 'not_expired_only', message: 'must not be true together with expired_only' }];
@@ -51,7 +51,7 @@ export const ordersExport = defineRoute({
   query: exportQuery,
   status: 200,
   shape: z.array(ordersExportRowShape),
-  refusals: [],
+  rejections: [],
   async handle({ query, caller }, { executeOperation, payoutProcessorName }) {
     const { data: flags = exportFlags.parse({}), faults: flagFaults } = validate(exportFlags, query);
     const variables = {
@@ -68,7 +68,7 @@ export const ordersExport = defineRoute({
       unwrap(await executeOperation(ExportOrdersDocument, { ...variables, after }, caller)).ordersExport;
 
     const faults = [...flagFaults, ...contradiction(query)];
-    const first = await withFaults(faults, () => readBatch(null));
+    const first = await rejectWithErrors(faults, () => readBatch(null));
     const toRow = createOrdersExportRows(payoutProcessorName);
     if (first.endCursor === null) return { body: first.rows.map(toRow) };
     return { body: [], parts: readRows(first, readBatch, toRow) };
@@ -93,7 +93,7 @@ async function* readRows(
  * Runs the operation and throws the given errors of the flags together with those of the dates, which the operation reports. Its
  * other errors, such as a missing permission, take precedence.
  */
-async function withFaults<Result>(faults: readonly FieldFault[], work: () => Promise<Result>): Promise<Result> {
+async function rejectWithErrors<Result>(faults: readonly FieldError[], work: () => Promise<Result>): Promise<Result> {
   let result: Result;
   try {
     result = await work();

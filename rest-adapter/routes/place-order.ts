@@ -3,7 +3,7 @@ import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { boolean, country, email, integer, language, line, money, oneOf, optional, text, validate } from '../body-shape.ts';
 import { type DeliveryMethod, PlaceOrderDocument, type PricePaidCalculator } from '../operations/generated/operations.ts';
 import { orderShape, toOrder } from '../resources/order.ts';
-import { type FieldFault, unwrap, unwrapResult } from '../rest-error.ts';
+import { type FieldError, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute } from '../route.ts';
 
 export const orderExpansions = {
@@ -73,7 +73,7 @@ const product = z.object(
 );
 
 /** Fields that are required for postal delivery and otherwise ignored (v2.1, Create-order rules). */
-const postalParts = z.object({ shipping_address: shippingAddress, voucher_delivery_shipping_method_id: integer() });
+const postalShape = z.object({ shipping_address: shippingAddress, voucher_delivery_shipping_method_id: integer() });
 const anyProducts = z.object({ products: z.array(z.unknown()) });
 const anyPostal = z.object({ delivery_method: z.literal('postal') });
 
@@ -115,10 +115,10 @@ export const placeOrder = defineRoute({
   authentication: 'bearer',
   expansions: orderExpansions,
   input: orderInput,
-  furtherFaults: postalFaults,
+  furtherFaults: validatePostal,
   status: 201,
   shape: orderShape,
-  refusals: ['SOLD_OUT', 'NOT_ON_SALE', 'DISCOUNT_NOT_APPLICABLE', 'PAYMENT_DECLINED', 'STALE_VOUCHER_VERSION'],
+  rejections: ['SOLD_OUT', 'NOT_ON_SALE', 'DISCOUNT_NOT_APPLICABLE', 'PAYMENT_DECLINED', 'STALE_VOUCHER_VERSION'],
   async handle({ params, expand, parseInput, idempotencyKey, caller }, { executeOperation }) {
     const { salesPageId = 0 } = params;
     const { expandProducts = false, expandDeliveries = false, expandPayments = false } = expand;
@@ -138,11 +138,11 @@ export const placeOrder = defineRoute({
 /**
  * Returns the errors of postal deliveries. Checked separately from the shape, so that they are reported with all other errors.
  */
-function postalFaults(body: unknown): FieldFault[] {
+function validatePostal(body: unknown): FieldError[] {
   const { data } = anyProducts.safeParse(body);
   return (data?.products ?? []).flatMap((item, index) => {
     if (!anyPostal.safeParse(item).success) return [];
-    return validate(postalParts, item, ['products', index]).faults;
+    return validate(postalShape, item, ['products', index]).faults;
   });
 }
 

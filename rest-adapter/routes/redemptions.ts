@@ -3,7 +3,7 @@ import { integer, missing, optional, voucherCode } from '../body-shape.ts';
 import { itemRoute } from '../item-route.ts';
 import { GetRedemptionDocument, RedeemDocument } from '../operations/generated/operations.ts';
 import { redemptionShape, toRedemption } from '../resources/redemption.ts';
-import { type FieldFault, unwrap, unwrapResult } from '../rest-error.ts';
+import { type FieldError, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute } from '../route.ts';
 
 export const redemptionExpansions = {
@@ -12,7 +12,7 @@ export const redemptionExpansions = {
 } as const;
 
 /** Errors for which a voucher cannot be redeemed, in both versions. */
-export const redeemRefusals = [
+export const redeemRejections = [
   'NOT_YET_VALID',
   'EXPIRED',
   'FULLY_REDEEMED',
@@ -40,7 +40,7 @@ const redemptionInput = z
   });
 
 /** Returns the error of a missing voucher. Checked separately from the shape, so that it is reported with all other errors. */
-function missingParts(body: unknown): FieldFault[] {
+function validateRequired(body: unknown): FieldError[] {
   const given = typeof body === 'object' && body !== null ? Object.entries(body).filter(([, value]) => value !== null) : [];
   const names = given.map(([field]) => field);
   if (names.includes('order_product') || names.includes('voucher_code')) return [];
@@ -65,10 +65,10 @@ const redeem = defineRoute({
   authentication: 'bearer',
   expansions: redemptionExpansions,
   input: redemptionInput,
-  furtherFaults: missingParts,
+  furtherFaults: validateRequired,
   status: 201,
   shape: redemptionShape,
-  refusals: [...redeemRefusals, 'WRONG_LOCATION', 'NOT_FOUND', 'RATE_LIMITED'],
+  rejections: [...redeemRejections, 'WRONG_LOCATION', 'NOT_FOUND', 'RATE_LIMITED'],
   async handle({ params, expand, parseInput, idempotencyKey, caller }, { executeOperation }) {
     const { salesPageId = 0 } = params;
     const { expandRedeemLocation = false, expandOrderProduct = false } = expand;

@@ -23,7 +23,7 @@ const resellerQuery = z.object({
   }),
 });
 
-const forGuests = { tag: 'Reports', authentication: 'guest', query: resellerQuery, status: 200, refusals: [] } as const;
+const forGuests = { tag: 'Reports', authentication: 'guest', query: resellerQuery, status: 200, rejections: [] } as const;
 
 export const reportRoutes = [
   ordersExport,

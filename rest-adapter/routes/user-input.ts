@@ -3,7 +3,7 @@ import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { email, integer, line, oneOf, oneOfNumbers, optional, password, text } from '../body-shape.ts';
 import type { StaffPermissionInput } from '../operations/generated/operations.ts';
 import { permissionNames, roleIds, roleWords } from '../resources/user.ts';
-import type { FieldFault } from '../rest-error.ts';
+import type { FieldError } from '../rest-error.ts';
 
 const object = { error: 'must be an object' };
 
@@ -43,7 +43,7 @@ export const newPassword = z
   .meta({ id: 'NewPassword', example: { password: 'new-Passw0rd', password2: 'new-Passw0rd' } });
 
 /** Returns the error of unequal passwords. Checked separately from the shape, so that it is reported with all other errors. */
-export function unequalPasswords(body: unknown): FieldFault[] {
+export function validatePasswords(body: unknown): FieldError[] {
   const { data } = z.object({ password: z.string(), password2: z.string() }).safeParse(body);
   return data && data.password !== data.password2 ? [{ field: 'password2', message: 'must equal password' }] : [];
 }

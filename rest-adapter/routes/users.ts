@@ -14,12 +14,12 @@ import { id } from '../resources/resource-shape.ts';
 import { toUser, userShape } from '../resources/user.ts';
 import { notFound, RestError, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute, type RestRequest, type RouteContext } from '../route.ts';
-import { newPassword, newUser, toPermissionInputs, unequalPasswords, userUpdate } from './user-input.ts';
+import { newPassword, newUser, toPermissionInputs, userUpdate, validatePasswords } from './user-input.ts';
 
-const oneUser = '/users/:userId';
+const userPath = '/users/:userId';
 const secured = { tag: 'Users', authentication: 'bearer', expansions: {} } as const;
-const aUser = { ...secured, path: oneUser, status: 200, shape: userShape, refusals: [], handle: readUser } as const;
-const nothing = { status: 204, shape: z.null() } as const;
+const userRoute = { ...secured, path: userPath, status: 200, shape: userShape, rejections: [], handle: readUser } as const;
+const noContent = { status: 204, shape: z.null() } as const;
 
 export const userRoutes = [
   defineRoute({
@@ -31,7 +31,7 @@ export const userRoutes = [
     description: 'Returns an array, ordered by id.',
     status: 200,
     shape: z.array(userShape),
-    refusals: [],
+    rejections: [],
     async handle({ caller }, context) {
       const users = await listUsers(context, caller);
       return { body: users.sort((a, b) => a.databaseId - b.databaseId).map(toUser) };
@@ -46,7 +46,7 @@ export const userRoutes = [
     input: newUser,
     status: 200,
     shape: z.object({ userId: id() }),
-    refusals: ['INVALID_USER', 'PERMISSIONS_INCOMPLETE'],
+    rejections: ['INVALID_USER', 'PERMISSIONS_INCOMPLETE'],
     async handle(request, context) {
       const { permissions, ...rest } = await parseUser(request, context);
       const input = { ...rest, permissions: toPermissionInputs(permissions) };
@@ -57,9 +57,9 @@ export const userRoutes = [
     },
     toOwnFailure: toUserFailure,
   }),
-  defineRoute({ ...aUser, method: 'GET', name: 'getUser', summary: 'Retrieve a user' }),
+  defineRoute({ ...userRoute, method: 'GET', name: 'getUser', summary: 'Retrieve a user' }),
   defineRoute({
-    ...aUser,
+    ...userRoute,
     method: 'POST',
     name: 'getUserByPost',
     summary: 'Retrieve a user with POST',
@@ -68,13 +68,13 @@ export const userRoutes = [
   defineRoute({
     ...secured,
     method: 'PUT',
-    path: oneUser,
+    path: userPath,
     name: 'updateUser',
     summary: 'Update a user',
     description: 'Replaces all fields except the password. An omitted phone number is removed.',
-    ...nothing,
+    ...noContent,
     input: userUpdate,
-    refusals: ['INVALID_USER', 'PERMISSIONS_INCOMPLETE'],
+    rejections: ['INVALID_USER', 'PERMISSIONS_INCOMPLETE'],
     async handle(request, context) {
       const { permissions, ...rest } = await parseUser(request, context);
       const input = { ...rest, permissions: toPermissionInputs(permissions) };
@@ -88,14 +88,14 @@ export const userRoutes = [
   defineRoute({
     ...secured,
     method: 'PATCH',
-    path: `${oneUser}/password`,
+    path: `${userPath}/password`,
     name: 'changeUserPassword',
     summary: 'Change the password of a user',
     description: 'Ends all sessions of the user.',
-    ...nothing,
+    ...noContent,
     input: newPassword,
-    furtherFaults: unequalPasswords,
-    refusals: ['INVALID_USER'],
+    furtherFaults: validatePasswords,
+    rejections: ['INVALID_USER'],
     async handle(request, context) {
       const { password } = await parseUser(request, context);
       const variables = { userId: userIdOf(request), password };
@@ -108,12 +108,12 @@ export const userRoutes = [
   defineRoute({
     ...secured,
     method: 'DELETE',
-    path: oneUser,
+    path: userPath,
     name: 'deleteUser',
     summary: 'Delete a user',
     description: 'Ends all sessions of the user.',
-    ...nothing,
-    refusals: [],
+    ...noContent,
+    rejections: [],
     async handle(request, { executeOperation }) {
       const data = unwrap(await executeOperation(DeleteUserDocument, { userId: userIdOf(request) }, request.caller));
       unwrapResult(data.deleteStaffMember, toUserField);
@@ -166,7 +166,7 @@ function toUserFailure(error: RestError): RestError {
 
 /** Converts NOT_FOUND to INVALID_INPUT, because deleting an unknown user is an invalid request (D8). */
 function toDeletionFailure(error: RestError): RestError {
-  return error.code === 'NOT_FOUND' ? incorrect(error) : withoutConflict(error);
+  return error.code === 'NOT_FOUND' ? toIncorrect(error) : withoutConflict(error);
 }
 
 /**
@@ -174,9 +174,9 @@ function toDeletionFailure(error: RestError): RestError {
  * an invalid request.
  */
 function withoutConflict(error: RestError): RestError {
-  return error.code === 'STATE_CONFLICT' ? incorrect(error) : error;
+  return error.code === 'STATE_CONFLICT' ? toIncorrect(error) : error;
 }
 
-function incorrect({ message, faults }: RestError): RestError {
+function toIncorrect({ message, faults }: RestError): RestError {
   return new RestError('INVALID_INPUT', message, faults);
 }

@@ -11,7 +11,7 @@ import { domainShape, toDomain } from '../resources/domain.ts';
 import { toVoucherStatus, voucherStatusShape } from '../resources/voucher-status.ts';
 import { RestError, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute } from '../route.ts';
-import { redeemRefusals } from './redemptions.ts';
+import { redeemRejections } from './redemptions.ts';
 
 const statusQuery = z.object({
   code: voucherCode().meta({
@@ -55,7 +55,7 @@ export const v1VoucherRoutes = [
     query: statusQuery,
     status: 200,
     shape: voucherStatusShape,
-    refusals: ['NO_SUCH_VOUCHER', 'RATE_LIMITED'],
+    rejections: ['NO_SUCH_VOUCHER', 'RATE_LIMITED'],
     async handle({ parseQuery, caller }, { executeOperation }) {
       const { code, domain } = parseQuery();
       const data = await noSuchVoucherFor(async () =>
@@ -76,7 +76,7 @@ export const v1VoucherRoutes = [
     input: redeemInput,
     status: 200,
     shape: voucherStatusShape,
-    refusals: [...redeemRefusals, 'NO_SUCH_VOUCHER', 'RATE_LIMITED'],
+    rejections: [...redeemRejections, 'NO_SUCH_VOUCHER', 'RATE_LIMITED'],
     async handle({ parseInput, idempotencyKey, caller }, { executeOperation }) {
       const { code, domain, reductor, redeemDate } = parseInput();
       const input = { voucherCode: code, reductor, redeemDate };
@@ -97,7 +97,7 @@ export const v1VoucherRoutes = [
     expansions: {},
     status: 200,
     shape: domainsShape,
-    refusals: [],
+    rejections: [],
     async handle({ caller }, { executeOperation }) {
       const { salesPages } = unwrap(await executeOperation(ListDomainsDocument, {}, caller));
       return { body: { status: 'success' as const, domains: salesPages.map(toDomain) } };
@@ -114,7 +114,7 @@ export const v1VoucherRoutes = [
     query: userDomainsQuery,
     status: 200,
     shape: domainsShape,
-    refusals: ['RATE_LIMITED'],
+    rejections: ['RATE_LIMITED'],
     async handle({ parseQuery, caller }, { executeOperation }) {
       const { email } = parseQuery();
       const { signInPages } = unwrap(await executeOperation(ListSignInPagesDocument, { email }, caller));

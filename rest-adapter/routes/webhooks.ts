@@ -20,10 +20,16 @@ import { invalidRequest, notFound, unwrap, unwrapResult } from '../rest-error.ts
 import { defineRoute, type RestRequest, type RouteContext } from '../route.ts';
 
 const path = '/sales-pages/:salesPageId/webhooks';
-const onePath = `${path}/:webhookId`;
-const plain = { tag: 'Webhooks', authentication: 'bearer', expansions: {}, action: 'WEBHOOK_MANAGE', refusals: [] } as const;
+const webhookPath = `${path}/:webhookId`;
+const commonRoute = {
+  tag: 'Webhooks',
+  authentication: 'bearer',
+  expansions: {},
+  action: 'WEBHOOK_MANAGE',
+  rejections: [],
+} as const;
 /** Common properties of create, update and delete, which all return 201 (D37). */
-const changed = { ...plain, status: 201, shape: webhookShape } as const;
+const changedRoute = { ...commonRoute, status: 201, shape: webhookShape } as const;
 
 /** Belongs to a domain that does not exist (RFC 2606), so that nothing is delivered to others. */
 const exampleUrl = 'https://hooks.example/vouchsafe';
@@ -76,10 +82,10 @@ const namedWebhookChanges = webhookChanges
 /** Maximum number of entries of a history (D37). */
 const maxHistory = 100;
 /** Maximum number of events per operation. */
-const eventsAtOnce = 50;
+const maxEventsPerRequest = 50;
 
 const list = defineRoute({
-  ...plain,
+  ...commonRoute,
   name: 'listWebhooks',
   method: 'GET',
   path,
@@ -93,10 +99,10 @@ const list = defineRoute({
 });
 
 const history = defineRoute({
-  ...plain,
+  ...commonRoute,
   name: 'listWebhookHistory',
   method: 'GET',
-  path: `${onePath}/history`,
+  path: `${webhookPath}/history`,
   summary: 'List the delivery attempts of a webhook',
   description: 'Returns an array of at most 100 attempts, newest first.',
   status: 200,
@@ -112,8 +118,8 @@ const history = defineRoute({
     }, maxHistory);
     const ids = new Set(attempts.filter(({ isTest }) => !isTest).map(({ eventId }) => eventId));
     const events = new Map<string, EventFieldsFragment>();
-    for (let rest = [...ids]; rest.length > 0; rest = rest.slice(eventsAtOnce)) {
-      const variables = { salesPageId, eventIds: rest.slice(0, eventsAtOnce), ...eventExpansion };
+    for (let rest = [...ids]; rest.length > 0; rest = rest.slice(maxEventsPerRequest)) {
+      const variables = { salesPageId, eventIds: rest.slice(0, maxEventsPerRequest), ...eventExpansion };
       const { salesPage } = unwrap(await executeOperation(GetEventsDocument, variables, caller));
       for (const event of salesPage?.eventsById ?? []) if (event) events.set(event.id, event);
     }
@@ -122,13 +128,13 @@ const history = defineRoute({
 });
 
 const create = defineRoute({
-  ...changed,
+  ...changedRoute,
   name: 'createWebhook',
   method: 'POST',
   path,
   summary: 'Create a webhook',
   description: 'A sales page has at most 50 webhooks.',
-  refusals: ['STATE_CONFLICT'],
+  rejections: ['STATE_CONFLICT'],
   input: webhookInput,
   async handle({ params, parseInput, idempotencyKey, caller }, { executeOperation }) {
     const { salesPageId = 0 } = params;
@@ -143,10 +149,10 @@ const create = defineRoute({
 });
 
 const update = defineRoute({
-  ...changed,
+  ...changedRoute,
   name: 'updateWebhook',
   method: 'PUT',
-  path: onePath,
+  path: webhookPath,
   summary: 'Update a webhook',
   description: 'Omitted fields are unchanged.',
   input: webhookChanges,
@@ -154,7 +160,7 @@ const update = defineRoute({
 });
 
 const updateNamed = defineRoute({
-  ...changed,
+  ...changedRoute,
   name: 'updateNamedWebhook',
   method: 'PUT',
   path,
@@ -170,10 +176,10 @@ const updateNamed = defineRoute({
 });
 
 const remove = defineRoute({
-  ...changed,
+  ...changedRoute,
   name: 'deleteWebhook',
   method: 'DELETE',
-  path: onePath,
+  path: webhookPath,
   summary: 'Delete a webhook',
   description: 'Also deletes its history.',
   async handle({ params, caller }, { executeOperation }) {
@@ -186,7 +192,7 @@ const remove = defineRoute({
 export const webhookRoutes = [
   list,
   itemRoute({
-    path: onePath,
+    path: webhookPath,
     name: 'getWebhook',
     tag: 'Webhooks',
     summary: 'Retrieve a webhook',
