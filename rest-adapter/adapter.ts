@@ -3,16 +3,16 @@ import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import compress from 'koa-compress';
 import type { RestAdapterOptions } from './adapter-options.ts';
-import { handleErrors } from './answer-failures.ts';
 import type { Caller } from './execute-operation.ts';
 import { keepFirstResponse } from './first-response.ts';
+import { handleErrors } from './handle-errors.ts';
 import { createListCursors } from './list-cursor.ts';
 import { type Action, ProbeDocument, ProbeSalesPageDocument } from './operations/generated/operations.ts';
 import { parseParams, parseRequest } from './parse-request.ts';
 import { createReferenceFiles, serveFile } from './reference/reference-files.ts';
 import { notFound, RestError, type RestErrorCode, unwrap } from './rest-error.ts';
 import type { RestVersion, Route, RouteContext } from './route.ts';
-import { sendContent, toContent } from './send-answer.ts';
+import { sendContent, toContent } from './send-content.ts';
 import { sendParts } from './send-parts.ts';
 import { versions } from './versions.ts';
 

@@ -24,7 +24,7 @@ import './catalogue/discount-code-mutations.ts';
 import './orders/order.ts';
 import './orders/replacement.ts';
 import './orders/voucher-as-sold.ts';
-import './orders/place-order.ts';
+import './orders/place-order-mutation.ts';
 import './payouts/payout.ts';
 import './payouts/record-payout.ts';
 import './redemptions/redeem.ts';

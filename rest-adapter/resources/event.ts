@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { EventFieldsFragment } from '../operations/generated/operations.ts';
-import { toTimestamp } from './moment.ts';
 import { deliveryShape, orderShape, paymentShape, toOrder } from './order.ts';
 import { orderProductShape, toOrderProduct } from './order-product.ts';
 import { redemptionShape, toRedemption } from './redemption.ts';
 import { id, timestamp, uuid } from './resource-shape.ts';
+import { toTimestamp } from './timestamp.ts';
 
 /** Variables of every operation that reads events: orders are fully expanded, other related objects are ids (D35). */
 export const eventExpansion = {

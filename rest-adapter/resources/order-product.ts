@@ -5,8 +5,8 @@ import type {
   PricePaidCalculator,
   ShippingStatus,
 } from '../operations/generated/operations.ts';
-import { toTimestamp } from './moment.ts';
 import { count, id, moneyShape, timestamp, wordOf } from './resource-shape.ts';
+import { toTimestamp } from './timestamp.ts';
 
 export const deliveryMethodOf = {
   POSTAL: 'postal',

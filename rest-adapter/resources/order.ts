@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { DeliveryFieldsFragment, OrderFieldsFragment, PaymentFieldsFragment } from '../operations/generated/operations.ts';
-import { toTimestamp } from './moment.ts';
 import { orderProductShape, toOrderProduct } from './order-product.ts';
 import { expandable, id, moneyShape, timestamp } from './resource-shape.ts';
+import { toTimestamp } from './timestamp.ts';
 
 export const deliveryShape = z
   .object({

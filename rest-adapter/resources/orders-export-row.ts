@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { DiscountKind, OrderProductStatus, OrdersExportRowFieldsFragment } from '../operations/generated/operations.ts';
 import { formatDecimal } from './decimal-amount.ts';
-import { toOptionalTimestamp, toTimestamp } from './moment.ts';
 import { deliveryMethodOf } from './order-product.ts';
 import { wordOf } from './resource-shape.ts';
+import { toOptionalTimestamp, toTimestamp } from './timestamp.ts';
 import { typeNameOf } from './voucher.ts';
 
 const statusOf = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { RedemptionFieldsFragment } from '../operations/generated/operations.ts';
-import { toTimestamp } from './moment.ts';
 import { orderProductShape, toOrderProduct } from './order-product.ts';
 import { redeemLocationShape, toRedeemLocation } from './redeem-location.ts';
 import { expandable, id, timestamp } from './resource-shape.ts';
+import { toTimestamp } from './timestamp.ts';
 
 export const redemptionShape = z
   .object({

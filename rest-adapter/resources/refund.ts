@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { GatewayRefundStatus, RefundFieldsFragment } from '../operations/generated/operations.ts';
-import { toTimestamp } from './moment.ts';
 import { orderShape, toOrder } from './order.ts';
 import { orderProductShape, toOrderProduct } from './order-product.ts';
 import { expandable, id, moneyShape, timestamp, wordOf } from './resource-shape.ts';
+import { toTimestamp } from './timestamp.ts';
 
 const gatewayRefundStatusOf = {
   IN_PROGRESS: 'in_progress',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { OrderProductStatus, SoldVoucherFieldsFragment, VoucherTypeName } from '../operations/generated/operations.ts';
 import { formatDecimal } from './decimal-amount.ts';
-import { toTimestamp } from './moment.ts';
 import { deliveryMethodOf } from './order-product.ts';
 import { count, id, timestamp, url, wordOf } from './resource-shape.ts';
+import { toTimestamp } from './timestamp.ts';
 
 /** The v1 status of each order product status. v1 has no value for `cancelled` and reports it as `refunded` (D28). */
 const statusOf = {

@@ -10,10 +10,10 @@ import type {
   VoucherTypeName,
 } from '../operations/generated/operations.ts';
 import { categoryShape, toCategory } from './category.ts';
-import { toOptionalTimestamp, toTimestamp } from './moment.ts';
 import { redeemLocationShape, toRedeemLocation } from './redeem-location.ts';
 import { count, expandable, id, moneyShape, timestamp, translationShape, url, wordOf } from './resource-shape.ts';
 import { shippingMethodShape, toShippingMethod } from './shipping-method.ts';
+import { toOptionalTimestamp, toTimestamp } from './timestamp.ts';
 import { toVoucherOption, voucherOptionShape } from './voucher-option.ts';
 
 const accessLevelOf = {

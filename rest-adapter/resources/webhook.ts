@@ -5,8 +5,8 @@ import type {
   WebhookFieldsFragment,
 } from '../operations/generated/operations.ts';
 import { eventName, eventShape, testEventShape, toEvent, toTestEvent } from './event.ts';
-import { toOptionalTimestamp, toTimestamp } from './moment.ts';
 import { id, timestamp, url, uuid } from './resource-shape.ts';
+import { toOptionalTimestamp, toTimestamp } from './timestamp.ts';
 
 /** Value returned in place of a secret (D17). In a request, it keeps the current secret. */
 export const secretMask = '********';

@@ -9,7 +9,7 @@ import {
 import { orderShape, toOrder } from '../resources/order.ts';
 import { redemptionShape, toRedemption } from '../resources/redemption.ts';
 import { refundShape, toRefund } from '../resources/refund.ts';
-import { orderExpansions, placeOrder } from './place-order.ts';
+import { orderExpansions, placeOrder } from './place-order-route.ts';
 import { redemptionExpansions } from './redemptions.ts';
 
 export const refundExpansions = {

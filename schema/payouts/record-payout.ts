@@ -2,7 +2,7 @@ import type { CreatedRow } from '../../src/catalogue/with-catalogue-lock.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
-import { MoneyInput } from '../orders/place-order.ts';
+import { MoneyInput } from '../orders/place-order-mutation.ts';
 import { readAgain } from '../read-again.ts';
 import { PayoutType } from './payout.ts';
 

@@ -5,7 +5,7 @@ import { peerSettings } from './environment.ts';
 import { openPool } from './peer/database.ts';
 import { serveOrders } from './peer/orders.ts';
 import { serveOrdersExport } from './peer/orders-export.ts';
-import { servePlaceOrder } from './peer/place-order.ts';
+import { servePlaceOrder } from './peer/place-order-handler.ts';
 import { serveRedeem } from './peer/redeem.ts';
 import { serveStatus } from './peer/status.ts';
 import { serveVouchers } from './peer/vouchers.ts';
