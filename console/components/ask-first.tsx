@@ -6,7 +6,7 @@ import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
-interface AskFirstProps {
+interface ConfirmDialogProps {
   /** The question, naming what it is about. */
   readonly question: string;
   /** What it leads to, and fields that it needs. */
@@ -20,7 +20,7 @@ interface AskFirstProps {
 }
 
 /** Asks before something is done that can't be taken back. */
-export function AskFirst({ question, children, answer, tone = 'danger', onConfirm, onClose }: AskFirstProps) {
+export function ConfirmDialog({ question, children, answer, tone = 'danger', onConfirm, onClose }: ConfirmDialogProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { createEntered, type Entered } from '../operations/entered.ts';
+import { type FormValues, readForm } from '../operations/entered.ts';
 import type { Failure } from '../operations/failure.ts';
 import { sharedTexts } from '../texts/shared.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { FormFaults } from './form-faults.ts';
+import { FormErrors } from './form-faults.ts';
 
 interface FormDialogProps {
   readonly title: string;
@@ -14,7 +14,7 @@ interface FormDialogProps {
   readonly answer: string;
   readonly isWide?: boolean;
   /** Does it; a failure is shown, at the fields that it names, and the form stays as it was filled in. Null closes it. */
-  readonly onSubmit: (entered: Entered) => Promise<Failure | null>;
+  readonly onSubmit: (entered: FormValues) => Promise<Failure | null>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -30,7 +30,7 @@ export function FormDialog({ title, answer, isWide = false, onSubmit, onClose, c
     if (isBusy) return;
     const form = event.currentTarget;
     setBusy(true);
-    const refused = await onSubmit(createEntered(form));
+    const refused = await onSubmit(readForm(form));
     setBusy(false);
     if (!refused) return onClose();
     const isShown = ({ field }: Failure['fields'][number]) => form.elements.namedItem(field) !== null;
@@ -41,7 +41,7 @@ export function FormDialog({ title, answer, isWide = false, onSubmit, onClose, c
   return (
     <Dialog title={title} onClose={onClose} isWide={isWide}>
       <form className={styles.form} onSubmit={submit}>
-        <FormFaults value={shownBelow}>{children}</FormFaults>
+        <FormErrors value={shownBelow}>{children}</FormErrors>
         {failure && <FailureNotice failure={failure} />}
         <div className={styles.answers}>
           <Button onClick={onClose}>{sharedTexts.cancel}</Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { offeredLanguages, sayLanguage } from '../format/language.ts';
-import type { Entered } from '../operations/entered.ts';
+import { formatLanguage, offeredLanguages } from '../format/language.ts';
+import type { FormValues } from '../operations/entered.ts';
 import { sharedTexts } from '../texts/shared.ts';
 import { Field, SelectField, TextAreaField } from './field.tsx';
 import { FormGrid } from './form-grid.tsx';
@@ -35,7 +35,7 @@ export function TranslationFields({ fields, languages }: TranslationFieldsProps)
           {shown.map((language) => {
             const props = {
               name: `${name}.${language}`,
-              label: shown.length > 1 || language !== 'en' ? `${label}, ${sayLanguage(language)}` : label,
+              label: shown.length > 1 || language !== 'en' ? `${label}, ${formatLanguage(language)}` : label,
               lang: language,
               defaultValue: value?.[language] ?? '',
               ...(hint && { hint }),
@@ -52,7 +52,7 @@ export function TranslationFields({ fields, languages }: TranslationFieldsProps)
         <option value="">{sharedTexts.chooseLanguage}</option>
         {offered.map((language) => (
           <option key={language} value={language}>
-            {sayLanguage(language)}
+            {formatLanguage(language)}
           </option>
         ))}
       </SelectField>
@@ -61,12 +61,12 @@ export function TranslationFields({ fields, languages }: TranslationFieldsProps)
 }
 
 /** What was entered: every language of its fields, null where there is no text. */
-export function readTranslation(entered: Entered, name: string): Record<string, string | null> {
+export function readTranslation(entered: FormValues, name: string): Record<string, string | null> {
   const languages = entered.names.filter((each) => each.startsWith(`${name}.`)).map((each) => each.slice(name.length + 1));
   return Object.fromEntries(languages.map((language) => [language, entered.textOrNull(`${name}.${language}`)]));
 }
 
 /** A text in the first language that there is, English before others. */
-export function sayTranslation(texts: Translation): string {
+export function formatTranslation(texts: Translation): string {
   return texts.en || Object.values(texts).find((text) => text) || '';
 }

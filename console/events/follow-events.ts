@@ -3,7 +3,7 @@ import { createClient } from 'graphql-ws';
 import { socketAddress } from '../service-address.ts';
 import { currentToken, renewSession } from '../session/renew-session.ts';
 import { EventsDocument, type EventsSubscription, type ToldEventFragment } from './generated/operations.ts';
-import { judgeEnd } from './judge-end.ts';
+import { classifyClose } from './judge-end.ts';
 
 export type ConnectionState = 'connecting' | 'live' | 'lost';
 
@@ -72,7 +72,7 @@ export function followEvents({ salesPageId, after, onEvent, onState, onRefused }
   const follow = async () => {
     onState('connecting');
     while (!stopped.signal.aborted) {
-      const end = await readOnce().then(() => 'cut-off' as const, judgeEnd);
+      const end = await readOnce().then(() => 'cut-off' as const, classifyClose);
       if (stopped.signal.aborted) return;
       onState('lost');
       if (typeof end === 'object') return onRefused(end.refusal);

@@ -8,7 +8,7 @@ const passing: readonly unknown[] = ['SLOW_SUBSCRIBER', 'UNAVAILABLE', 'INTERNAL
 const aboutToken: readonly unknown[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'TOKEN_MALFORMED'];
 
 /** Judges what graphql-ws ended a subscription with: the service's errors, a close event, or whatever broke. */
-export function judgeEnd(cause: unknown): End {
+export function classifyClose(cause: unknown): End {
   if (cause instanceof CloseEvent) return cause.code === forbidden ? 'token-refused' : 'cut-off';
   const [error]: readonly unknown[] = Array.isArray(cause) ? cause : [];
   if (!isRefusal(error)) return 'cut-off';

@@ -3,6 +3,6 @@ export const offeredLanguages = ['cy', 'cs', 'da', 'de', 'en', 'es', 'fr', 'ga',
 
 const names = new Intl.DisplayNames('en-GB', { type: 'language' });
 
-export function sayLanguage(code: string): string {
+export function formatLanguage(code: string): string {
   return names.of(code) ?? code;
 }

@@ -1,5 +1,5 @@
 /** What was entered into a form, by the names of its fields. */
-export interface Entered {
+export interface FormValues {
   /** Of all fields, in their order. */
   readonly names: readonly string[];
   /** Without space around it. */
@@ -15,7 +15,7 @@ export interface Entered {
   chosen(name: string): string[];
 }
 
-export function createEntered(form: HTMLFormElement): Entered {
+export function readForm(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   const verbatim = (name: string) => {
     const value = data.get(name);

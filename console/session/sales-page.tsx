@@ -15,7 +15,7 @@ export function useSalesPage(): ViewerSalesPage {
 }
 
 /** True if the signed-in user may do this on the current sales page, by the service's table of permissions. */
-export function useMay(action: Action): boolean {
+export function useCan(action: Action): boolean {
   return useSalesPage().actions.has(action);
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useQuery } from 'urql';
 import { dayOf, daysBefore, formatDay } from '../../format/moment.ts';
 import { type Failure, failureOf } from '../../operations/failure.ts';
-import { useMay, useSalesPage } from '../../session/sales-page.tsx';
+import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import type { Bars } from './figures-chart.tsx';
 import { LiveFiguresDocument, type LiveFiguresQuery } from './generated/operations.ts';
 
@@ -32,8 +32,8 @@ const settling = 100;
 /** The figures of the sales page's days, which begin and end in its time zone. */
 export function useFigures(): Figures {
   const { databaseId: salesPageId, timeZone } = useSalesPage();
-  const readsReports = useMay('REPORT_READ');
-  const readsRefunds = useMay('REFUND_READ') && !readsReports;
+  const readsReports = useCan('REPORT_READ');
+  const readsRefunds = useCan('REFUND_READ') && !readsReports;
   const to = dayOf(new Date(), timeZone);
   const from = daysBefore(to, dayCount - 1);
   const [{ data, error }, read] = useQuery({

@@ -1,4 +1,4 @@
-import { AskFirst } from '../../components/ask-first.tsx';
+import { ConfirmDialog } from '../../components/ask-first.tsx';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
@@ -22,9 +22,9 @@ export function CancelDialog({ product, onDone, onClose }: ProductDialogProps) {
     return force.learn(failure);
   };
   return (
-    <AskFirst question={texts.question(product.name)} answer={texts.answer} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog question={texts.question(product.name)} answer={texts.answer} onConfirm={confirm} onClose={onClose}>
       <p>{texts.consequence}</p>
       <ForceField force={force} />
-    </AskFirst>
+    </ConfirmDialog>
   );
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { Failure } from '../../operations/failure.ts';
-import { useMay } from '../../session/sales-page.tsx';
+import { useCan } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
 import type { OrderedProductFragment } from './generated/operations.ts';
 
 /** Checkbox that allows an action on a used voucher, for users who have the permission. Shown if the voucher is used, or after a rejection. */
 export function useForce({ redeemUsed }: OrderedProductFragment) {
-  const mayForce = useMay('ORDER_PRODUCT_FORCE');
+  const mayForce = useCan('ORDER_PRODUCT_FORCE');
   const [isRefused, setRefused] = useState(false);
   const [isForced, setForced] = useState(false);
   return {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Actions } from '../../components/actions.tsx';
 import { Button } from '../../components/button.tsx';
 import { useToast } from '../../components/toasts.tsx';
-import { useMay } from '../../session/sales-page.tsx';
+import { useCan } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { OrderedProductFragment } from './generated/operations.ts';
@@ -48,11 +48,11 @@ export function ProductActions({ product, canGoThroughGateway, onChanged }: Prod
 }
 
 function useOffered({ status, redeemUsed, pricePaid, shippingStatus }: OrderedProductFragment): readonly Dialog[] {
-  const mayForce = useMay('ORDER_PRODUCT_FORCE');
-  const mayRefund = useMay('ORDER_PRODUCT_REFUND');
-  const mayCancel = useMay('ORDER_PRODUCT_CANCEL');
-  const mayRegenerate = useMay('ORDER_PRODUCT_REGENERATE');
-  const mayShip = useMay('ORDER_PRODUCT_SHIP');
+  const mayForce = useCan('ORDER_PRODUCT_FORCE');
+  const mayRefund = useCan('ORDER_PRODUCT_REFUND');
+  const mayCancel = useCan('ORDER_PRODUCT_CANCEL');
+  const mayRegenerate = useCan('ORDER_PRODUCT_REGENERATE');
+  const mayShip = useCan('ORDER_PRODUCT_SHIP');
   const isOpen = status === 'IN_PROGRESS' || status === 'EXPIRED';
   const canEnd = redeemUsed === 0 ? isOpen : mayForce && (isOpen || status === 'COMPLETED');
   const offers: readonly (readonly [Dialog, boolean])[] = [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AskFirst } from '../../components/ask-first.tsx';
+import { ConfirmDialog } from '../../components/ask-first.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Field } from '../../components/field.tsx';
 import { formatMoney } from '../../format/money.ts';
@@ -43,7 +43,7 @@ export function RefundDialog({
     return force.learn(failure);
   };
   return (
-    <AskFirst question={texts.question(product.name)} answer={texts.answer} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog question={texts.question(product.name)} answer={texts.answer} onConfirm={confirm} onClose={onClose}>
       <p>{texts.consequence(formatMoney(pricePaid))}</p>
       <Field
         label={texts.amount(pricePaid.currency)}
@@ -62,6 +62,6 @@ export function RefundDialog({
         />
       )}
       <ForceField force={force} />
-    </AskFirst>
+    </ConfirmDialog>
   );
 }

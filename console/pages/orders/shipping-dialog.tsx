@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AskFirst } from '../../components/ask-first.tsx';
+import { ConfirmDialog } from '../../components/ask-first.tsx';
 import { SelectField } from '../../components/field.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -21,7 +21,13 @@ export function ShippingDialog({ product, onDone, onClose }: ProductDialogProps)
     return failure;
   };
   return (
-    <AskFirst question={texts.question(product.name)} answer={texts.answer} tone="primary" onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      question={texts.question(product.name)}
+      answer={texts.answer}
+      tone="primary"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <SelectField
         label={texts.status}
         value={status}
@@ -33,6 +39,6 @@ export function ShippingDialog({ product, onDone, onClose }: ProductDialogProps)
           </option>
         ))}
       </SelectField>
-    </AskFirst>
+    </ConfirmDialog>
   );
 }

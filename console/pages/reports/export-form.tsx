@@ -7,7 +7,7 @@ import { Field, SelectField } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { formatBytes, formatCount } from '../../format/count.ts';
 import { dayOf, daysBefore } from '../../format/moment.ts';
-import { createEntered } from '../../operations/entered.ts';
+import { readForm } from '../../operations/entered.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { reportsTexts } from '../../texts/reports.ts';
 import styles from './export-form.module.css';
@@ -25,7 +25,7 @@ export function ExportForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entered = createEntered(event.currentTarget);
+    const entered = readForm(event.currentTarget);
     const to = entered.text('end_date');
     const query = new URLSearchParams({ start_date: from, end_date: to });
     for (const flag of Object.keys(texts.flags)) query.set(flag, String(entered.isChecked(flag)));

@@ -7,7 +7,7 @@ import { type Column, Table } from '../../components/table.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useConnection } from '../../operations/use-connection.ts';
-import { useHrefOf, useMay, useSalesPage } from '../../session/sales-page.tsx';
+import { useCan, useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
 import { reportsTexts } from '../../texts/reports.ts';
 import { type ListedRefundFragment, RefundsDocument } from './generated/operations.ts';
 import { Totals } from './totals.tsx';
@@ -17,7 +17,7 @@ const { refunds: texts } = reportsTexts;
 /** What was paid back. */
 export function Refunds() {
   const { databaseId: salesPageId, timeZone } = useSalesPage();
-  const mayReadOrders = useMay('ORDER_READ');
+  const mayReadOrders = useCan('ORDER_READ');
   const hrefOf = useHrefOf();
   const connection = useConnection({
     query: RefundsDocument,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Checkbox, CheckboxGroup } from '../../components/checkbox.tsx';
 import { Field } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import type { Entered } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/entered.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { useViewer } from '../../session/viewer.tsx';
@@ -10,7 +10,7 @@ import { settingsTexts } from '../../texts/settings.ts';
 import { CreateApiKeyDocument } from './generated/operations.ts';
 import { PermissionChoice } from './permission-choice.tsx';
 import { permissionNames, toPermissions } from './permission-names.ts';
-import { useGiveable } from './use-giveable.ts';
+import { useGrantablePermissions } from './use-giveable.ts';
 
 const { keys: texts } = settingsTexts;
 
@@ -24,13 +24,13 @@ interface ApiKeyFormProps {
 export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
   const { databaseId: current } = useSalesPage();
   const { salesPages } = useViewer();
-  const { pages } = useGiveable();
+  const { pages } = useGrantablePermissions();
   const [isForAll, setForAll] = useState(false);
   const [create] = useAction(CreateApiKeyDocument);
   const managed = salesPages.filter(({ actions }) => actions.has('API_KEY_MANAGE'));
   const held = new Set(pages.flatMap(({ permissions }) => permissions));
 
-  const save = async (entered: Entered) => {
+  const save = async (entered: FormValues) => {
     const name = entered.text('name');
     const permissions = toPermissions(entered.chosen('permissions'));
     const salesPageIds = isForAll ? null : entered.chosen('salesPageIds').map(Number);

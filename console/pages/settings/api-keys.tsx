@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AskFirst } from '../../components/ask-first.tsx';
+import { ConfirmDialog } from '../../components/ask-first.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConnectionView } from '../../components/connection-view.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -87,14 +87,14 @@ export function ApiKeys() {
       )}
       {created && <ShownOnce title={texts.secretTitle(created.name)} secret={created.key} onClose={() => setCreated(null)} />}
       {asked && (
-        <AskFirst
+        <ConfirmDialog
           question={texts.revokeQuestion(asked.name)}
           answer={settingsTexts.revoke}
           onConfirm={() => confirmRevoke(asked)}
           onClose={() => setAsked(null)}
         >
           <p>{texts.revokeText}</p>
-        </AskFirst>
+        </ConfirmDialog>
       )}
     </>
   );

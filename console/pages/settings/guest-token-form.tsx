@@ -5,7 +5,7 @@ import { Field, SelectField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { fromLocalMoment } from '../../format/local-moment.ts';
-import type { Entered } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/entered.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { settingsTexts } from '../../texts/settings.ts';
@@ -27,7 +27,7 @@ export function GuestTokenForm({ onMinted, onClose }: GuestTokenFormProps) {
   const [mint] = useAction(MintGuestTokenDocument);
   const resellers = [...new Set(data?.salesPages.map(({ resellerHash }) => resellerHash))].filter((hash) => hash != null);
 
-  const save = async (entered: Entered) => {
+  const save = async (entered: FormValues) => {
     const expires = entered.textOrNull('expiresAt');
     const { payload, failure } = await mint({
       resellerHash: entered.text('resellerHash'),

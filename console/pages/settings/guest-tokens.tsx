@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AskFirst } from '../../components/ask-first.tsx';
+import { ConfirmDialog } from '../../components/ask-first.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConnectionView } from '../../components/connection-view.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -80,14 +80,14 @@ export function GuestTokens() {
       )}
       {minted !== null && <ShownOnce title={texts.secretTitle} secret={minted} onClose={() => setMinted(null)} />}
       {asked && (
-        <AskFirst
+        <ConfirmDialog
           question={texts.revokeQuestion(asked.resellerHash, at(asked.createdAt))}
           answer={settingsTexts.revoke}
           onConfirm={() => confirmRevoke(asked)}
           onClose={() => setAsked(null)}
         >
           <p>{texts.revokeText}</p>
-        </AskFirst>
+        </ConfirmDialog>
       )}
     </>
   );

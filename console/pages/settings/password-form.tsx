@@ -1,6 +1,6 @@
 import { Field } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import type { Entered } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/entered.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { settingsTexts } from '../../texts/settings.ts';
 import { sharedTexts } from '../../texts/shared.ts';
@@ -17,7 +17,7 @@ interface PasswordFormProps {
 /** Sets the password of a member, which ends the member's sessions. */
 export function PasswordForm({ user: { databaseId, fullName }, onSaved, onClose }: PasswordFormProps) {
   const [change] = useAction(ChangeStaffPasswordDocument);
-  const save = async (entered: Entered) => {
+  const save = async (entered: FormValues) => {
     const { failure } = await change({ databaseId, password: entered.verbatim('password') });
     if (!failure) onSaved();
     return failure;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SelectField } from '../../components/field.tsx';
-import type { Entered } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/entered.ts';
 import { settingsTexts } from '../../texts/settings.ts';
 import type { ListedStaffMemberFragment, StaffPermissionInput, StaffRole } from './generated/operations.ts';
 import { PermissionChoice } from './permission-choice.tsx';
@@ -49,7 +49,7 @@ export function RoleField({ page, current }: RoleFieldProps) {
 }
 
 /** What was chosen for a sales page. */
-export function readRole(entered: Entered, salesPageId: number): StaffPermissionInput {
+export function readRole(entered: FormValues, salesPageId: number): StaffPermissionInput {
   const role = entered.text(`role-${salesPageId}`);
   return {
     salesPageDatabaseId: salesPageId,

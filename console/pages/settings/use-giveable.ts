@@ -13,7 +13,7 @@ export interface PageOfOrganisation {
   readonly isAdministered: boolean;
 }
 
-export interface Giveable {
+export interface GrantablePermissions {
   /** All sales pages of the organisation; none before they are known. */
   readonly pages: readonly PageOfOrganisation[];
   /** Id of the signed-in user; null for other principals. */
@@ -21,7 +21,7 @@ export interface Giveable {
 }
 
 /** Returns the permissions that the user can grant on each sales page: those that the user has. */
-export function useGiveable(): Giveable {
+export function useGrantablePermissions(): GrantablePermissions {
   const { salesPages } = useViewer();
   const [{ data }] = useQuery({ query: GiveableDocument });
   const member = data?.viewer.staffMember;

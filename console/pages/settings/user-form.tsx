@@ -1,20 +1,20 @@
 import { Field } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import type { Entered } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/entered.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { settingsTexts } from '../../texts/settings.ts';
 import { sharedTexts } from '../../texts/shared.ts';
 import { CreateStaffMemberDocument, type ListedStaffMemberFragment, UpdateStaffMemberDocument } from './generated/operations.ts';
 import { RoleField, readRole } from './role-field.tsx';
-import type { Giveable } from './use-giveable.ts';
+import type { GrantablePermissions } from './use-giveable.ts';
 
 const { users: texts } = settingsTexts;
 
 interface UserFormProps {
   /** The one to change; a new one otherwise. */
   readonly user?: ListedStaffMemberFragment;
-  readonly giveable: Giveable;
+  readonly giveable: GrantablePermissions;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
@@ -24,7 +24,7 @@ export function UserForm({ user, giveable: { pages }, onSaved, onClose }: UserFo
   const [create] = useKeyedAction(CreateStaffMemberDocument);
   const [update] = useAction(UpdateStaffMemberDocument);
 
-  const save = async (entered: Entered) => {
+  const save = async (entered: FormValues) => {
     const input = {
       fullName: entered.text('fullName'),
       email: entered.text('email'),

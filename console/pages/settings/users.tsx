@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Actions } from '../../components/actions.tsx';
-import { AskFirst } from '../../components/ask-first.tsx';
+import { ConfirmDialog } from '../../components/ask-first.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConnectionView } from '../../components/connection-view.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -13,7 +13,7 @@ import { useConnection } from '../../operations/use-connection.ts';
 import { settingsTexts } from '../../texts/settings.ts';
 import { DeleteStaffMemberDocument, type ListedStaffMemberFragment, StaffMembersDocument } from './generated/operations.ts';
 import { PasswordForm } from './password-form.tsx';
-import { type Giveable, useGiveable } from './use-giveable.ts';
+import { type GrantablePermissions, useGrantablePermissions } from './use-giveable.ts';
 import { UserForm } from './user-form.tsx';
 
 const { users: texts } = settingsTexts;
@@ -25,7 +25,7 @@ type Open =
 /** The people who sign in. */
 export function Users() {
   const toast = useToast();
-  const giveable = useGiveable();
+  const giveable = useGrantablePermissions();
   const connection = useConnection({
     query: StaffMembersDocument,
     variables: {},
@@ -90,20 +90,20 @@ export function Users() {
       )}
       {open?.what === 'password' && <PasswordForm user={open.user} onClose={close} onSaved={() => done(texts.passwordSet)} />}
       {open?.what === 'delete' && (
-        <AskFirst
+        <ConfirmDialog
           question={texts.deleteQuestion(open.user.fullName)}
           answer={texts.delete}
           onConfirm={() => confirmDelete(open.user)}
           onClose={close}
         >
           <p>{texts.deleteText}</p>
-        </AskFirst>
+        </ConfirmDialog>
       )}
     </>
   );
 }
 
-function sayRoles({ permissions }: ListedStaffMemberFragment, { pages }: Giveable): string[] {
+function sayRoles({ permissions }: ListedStaffMemberFragment, { pages }: GrantablePermissions): string[] {
   const roles = permissions
     .filter(({ role }) => role !== 'NONE')
     .map(({ role, salesPageDatabaseId }) => {

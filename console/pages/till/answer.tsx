@@ -1,6 +1,6 @@
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { useMay } from '../../session/sales-page.tsx';
+import { useCan } from '../../session/sales-page.tsx';
 import { tillTexts } from '../../texts/till.ts';
 import type { HeldVoucherFragment } from './generated/operations.ts';
 import { RedeemForm } from './redeem-form.tsx';
@@ -93,7 +93,7 @@ function Held({ till, locations, locationId, voucher, isUndone }: HeldProps) {
 }
 
 function Redeemed({ till, onNext }: Pick<AnswerProps, 'till' | 'onNext'>) {
-  const mayUndo = useMay('REDEMPTION_CANCEL');
+  const mayUndo = useCan('REDEMPTION_CANCEL');
   return (
     <div className={styles.answers}>
       <Button tone="primary" size="large" onClick={onNext} autoFocus>

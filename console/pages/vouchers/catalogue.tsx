@@ -9,24 +9,24 @@ import { type Column, Table } from '../../components/table.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import { formatCount } from '../../format/count.ts';
 import { useConnection } from '../../operations/use-connection.ts';
-import { useMay, useSalesPage } from '../../session/sales-page.tsx';
+import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers.ts';
 import { CatalogueDocument, type ListedVoucherFragment } from './generated/operations.ts';
-import { sayLeft, sayPrice, sayTitle } from './say-voucher.ts';
+import { formatPrice, formatStock, formatTitle } from './say-voucher.ts';
 import { VoucherForm } from './voucher-form.tsx';
 import { VoucherState } from './voucher-state.tsx';
 
 const { list: texts } = vouchersTexts;
 
 const columns: readonly Column<ListedVoucherFragment>[] = [
-  { title: texts.columns.title, cell: (voucher) => <Link href={`/${voucher.databaseId}`}>{sayTitle(voucher)}</Link> },
+  { title: texts.columns.title, cell: (voucher) => <Link href={`/${voucher.databaseId}`}>{formatTitle(voucher)}</Link> },
   { title: texts.columns.state, cell: (voucher) => <VoucherState voucher={voucher} /> },
   {
     title: texts.columns.price,
-    cell: (voucher) => <Lines lines={[sayPrice(voucher), vouchersTexts.types[voucher.typeName]]} />,
+    cell: (voucher) => <Lines lines={[formatPrice(voucher), vouchersTexts.types[voucher.typeName]]} />,
   },
   { title: texts.columns.sold, align: 'end', cell: ({ sold }) => formatCount(sold) },
-  { title: texts.columns.stock, align: 'end', cell: sayLeft },
+  { title: texts.columns.stock, align: 'end', cell: formatStock },
 ];
 
 /** All vouchers of the sales page. */
@@ -34,7 +34,7 @@ export function Catalogue() {
   const { databaseId: salesPageId } = useSalesPage();
   const [, navigate] = useLocation();
   const toast = useToast();
-  const mayChange = useMay('VOUCHER_CHANGE');
+  const mayChange = useCan('VOUCHER_CHANGE');
   const [isAdding, setAdding] = useState(false);
   const connection = useConnection({
     query: CatalogueDocument,

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Actions } from '../../components/actions.tsx';
-import { AskFirst } from '../../components/ask-first.tsx';
+import { ConfirmDialog } from '../../components/ask-first.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConnectionView } from '../../components/connection-view.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { SectionHead } from '../../components/section-head.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { useToast } from '../../components/toasts.tsx';
-import { sayTranslation } from '../../components/translation-fields.tsx';
+import { formatTranslation } from '../../components/translation-fields.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { useWholeConnection } from '../../operations/use-whole-connection.ts';
-import { useMay, useSalesPage } from '../../session/sales-page.tsx';
+import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { vouchersTexts } from '../../texts/vouchers.ts';
 import { CategoryForm } from './category-form.tsx';
@@ -27,7 +27,7 @@ type Open =
 export function Categories() {
   const { databaseId: salesPageId } = useSalesPage();
   const toast = useToast();
-  const mayChange = useMay('CATALOGUE_CHANGE');
+  const mayChange = useCan('CATALOGUE_CHANGE');
   const [remove] = useAction(DeleteCategoryDocument);
   const [open, setOpen] = useState<Open | null>(null);
   const connection = useWholeConnection({
@@ -52,7 +52,7 @@ export function Categories() {
     {
       title: texts.title,
       cell: ({ title, lvl }) => (
-        <span style={{ paddingInlineStart: `${(lvl - topLevel) * 1.5}rem` }}>{sayTranslation(title)}</span>
+        <span style={{ paddingInlineStart: `${(lvl - topLevel) * 1.5}rem` }}>{formatTranslation(title)}</span>
       ),
     },
     { title: texts.slug, cell: ({ slug }) => slug },
@@ -106,14 +106,14 @@ export function Categories() {
         <MoveCategoryForm category={open.category} tree={tree} onClose={close} onMoved={() => done(texts.moved)} />
       )}
       {open?.what === 'delete' && (
-        <AskFirst
-          question={texts.deleteQuestion(sayTranslation(open.category.title))}
+        <ConfirmDialog
+          question={texts.deleteQuestion(formatTranslation(open.category.title))}
           answer={texts.delete}
           onConfirm={() => confirmDelete(open.category)}
           onClose={close}
         >
           <p>{texts.deleteText}</p>
-        </AskFirst>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { Field } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
-import { readTranslation, sayTranslation, TranslationFields } from '../../components/translation-fields.tsx';
-import type { Entered } from '../../operations/entered.ts';
+import { formatTranslation, readTranslation, TranslationFields } from '../../components/translation-fields.tsx';
+import type { FormValues } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
@@ -35,7 +35,7 @@ export function CategoryForm({ category, parent = null, onSaved, onClose }: Cate
   const [create] = useKeyedAction(CreateCategoryDocument);
   const [update] = useAction(UpdateCategoryDocument);
 
-  const save = async (entered: Entered) => {
+  const save = async (entered: FormValues) => {
     const input = {
       slug: entered.text('slug'),
       title: readTranslation(entered, 'title'),
@@ -57,7 +57,7 @@ export function CategoryForm({ category, parent = null, onSaved, onClose }: Cate
       {(choices) => (
         <FormDialog
           isWide
-          title={category ? texts.editTitle(sayTranslation(category.title)) : texts.add}
+          title={category ? texts.editTitle(formatTranslation(category.title)) : texts.add}
           answer={category ? sharedTexts.save : texts.createAnswer}
           onSubmit={save}
           onClose={onClose}

@@ -6,7 +6,7 @@ import { FormGrid } from '../../components/form-grid.tsx';
 import { PriceField } from '../../components/price-field.tsx';
 import { fromLocalMoment, toLocalMoment } from '../../format/local-moment.ts';
 import { parseMoney } from '../../format/money-input.ts';
-import type { Entered } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
@@ -39,7 +39,7 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
   const toEntered = (iso: string | null | undefined) => (iso ? toLocalMoment(iso, timeZone) : '');
   const toMoment = (text: string | null) => text && fromLocalMoment(text, timeZone);
 
-  const save = async (entered: Entered) => {
+  const save = async (entered: FormValues) => {
     const input = {
       name: entered.text('name'),
       value: (kind === 'FIXED' ? parseMoney(entered.text('value'), currency) : entered.numberOrNull('value')) ?? 0,

@@ -6,7 +6,7 @@ import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useConnection } from '../../operations/use-connection.ts';
-import { useMay, useSalesPage } from '../../session/sales-page.tsx';
+import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { vouchersTexts } from '../../texts/vouchers.ts';
 import { DiscountCodeForm } from './discount-code-form.tsx';
@@ -62,7 +62,7 @@ export function DiscountCodes() {
       connection={connection}
       columns={columns}
       nameOf={({ text }) => text}
-      mayChange={useMay('DISCOUNT_CHANGE')}
+      mayChange={useCan('DISCOUNT_CHANGE')}
       form={(code, props) => <DiscountCodeForm code={code} {...props} />}
       onArchive={async ({ databaseId }) => (await archive({ salesPageId, discountCodeId: databaseId })).failure}
     />

@@ -1,5 +1,5 @@
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
-import { useMay, useSalesPage } from '../../session/sales-page.tsx';
+import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { ImportRedeemLocationsDocument, ImportVoucherOptionsDocument } from './generated/operations.ts';
 import { ImportForm } from './import-form.tsx';
@@ -9,8 +9,8 @@ const { import: texts } = catalogueTexts;
 /** Many changes at once, from CSV. */
 export function Imports() {
   const { databaseId: salesPageId } = useSalesPage();
-  const mayChangeOptions = useMay('VOUCHER_CHANGE');
-  const mayChangeLocations = useMay('REDEEM_LOCATION_CHANGE');
+  const mayChangeOptions = useCan('VOUCHER_CHANGE');
+  const mayChangeLocations = useCan('REDEEM_LOCATION_CHANGE');
   const [importOptions] = useKeyedAction(ImportVoucherOptionsDocument);
   const [importLocations] = useKeyedAction(ImportRedeemLocationsDocument);
   return (

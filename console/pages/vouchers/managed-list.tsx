@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Actions } from '../../components/actions.tsx';
-import { AskFirst } from '../../components/ask-first.tsx';
+import { ConfirmDialog } from '../../components/ask-first.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConnectionView } from '../../components/connection-view.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -109,14 +109,14 @@ export function ManagedList<Row extends { readonly databaseId: number }>({
       {open?.what === 'add' && form(undefined, { onClose: close, onSaved: () => done(texts.created) })}
       {open?.what === 'edit' && form(open.row, { onClose: close, onSaved: () => done(vouchersTexts.saved) })}
       {open?.what === 'archive' && (
-        <AskFirst
+        <ConfirmDialog
           question={texts.archiveQuestion(nameOf(open.row))}
           answer={archiveText}
           onConfirm={() => confirmArchive(open.row)}
           onClose={close}
         >
           <p>{texts.archiveText}</p>
-        </AskFirst>
+        </ConfirmDialog>
       )}
     </>
   );

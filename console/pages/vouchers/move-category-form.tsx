@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SelectField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { sayTranslation } from '../../components/translation-fields.tsx';
-import type { Entered } from '../../operations/entered.ts';
+import { formatTranslation } from '../../components/translation-fields.tsx';
+import type { FormValues } from '../../operations/entered.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
@@ -26,7 +26,7 @@ export function MoveCategoryForm({ category, tree, onMoved, onClose }: MoveCateg
   const below = findBelow(category, tree);
   const siblings = tree.filter((other) => (other.parentDatabaseId ?? null) === parentId && other.id !== category.id);
 
-  const save = async (entered: Entered) => {
+  const save = async (entered: FormValues) => {
     const beforeId = entered.numberOrNull('beforeDatabaseId');
     const { failure } = await move({ salesPageId, categoryId: category.databaseId, parentId, beforeId });
     if (!failure) onMoved();
@@ -34,7 +34,7 @@ export function MoveCategoryForm({ category, tree, onMoved, onClose }: MoveCateg
   };
 
   return (
-    <FormDialog title={texts.moveTitle(sayTranslation(category.title))} answer={texts.move} onSubmit={save} onClose={onClose}>
+    <FormDialog title={texts.moveTitle(formatTranslation(category.title))} answer={texts.move} onSubmit={save} onClose={onClose}>
       <p>{texts.moveText}</p>
       <SelectField
         label={texts.parent}
@@ -47,7 +47,7 @@ export function MoveCategoryForm({ category, tree, onMoved, onClose }: MoveCateg
           .filter(({ databaseId }) => !below.has(databaseId))
           .map(({ databaseId, title }) => (
             <option key={databaseId} value={databaseId}>
-              {sayTranslation(title)}
+              {formatTranslation(title)}
             </option>
           ))}
       </SelectField>
@@ -55,7 +55,7 @@ export function MoveCategoryForm({ category, tree, onMoved, onClose }: MoveCateg
         <option value="">{texts.last}</option>
         {siblings.map(({ databaseId, title }) => (
           <option key={databaseId} value={databaseId}>
-            {sayTranslation(title)}
+            {formatTranslation(title)}
           </option>
         ))}
       </SelectField>

@@ -3,7 +3,7 @@ import { FormGrid } from '../../components/form-grid.tsx';
 import { PriceField } from '../../components/price-field.tsx';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers.ts';
-import { useMayChange } from './use-may-change.ts';
+import { useCanChange } from './use-may-change.ts';
 import { voucherTypes } from './voucher-types.ts';
 
 const { form: texts, options } = vouchersTexts;
@@ -11,7 +11,7 @@ const { form: texts, options } = vouchersTexts;
 /** What only a new voucher is asked for: its type, and its first option and design. */
 export function NewVoucherFields() {
   const { currency } = useSalesPage();
-  const mayChange = useMayChange();
+  const mayChange = useCanChange();
   return (
     <>
       <FormGrid>

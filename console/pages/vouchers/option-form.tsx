@@ -6,7 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import { PriceField } from '../../components/price-field.tsx';
 import { readTranslation, TranslationFields } from '../../components/translation-fields.tsx';
 import { parseMoney } from '../../format/money-input.ts';
-import type { Entered } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
@@ -20,7 +20,7 @@ import {
   type UpdateVoucherOptionInput,
   type WholeVoucherFragment,
 } from './generated/operations.ts';
-import { sayOption } from './say-voucher.ts';
+import { formatOption } from './say-voucher.ts';
 import { WithVoucherChoices } from './with-voucher-choices.tsx';
 
 const { options: texts } = vouchersTexts;
@@ -41,7 +41,7 @@ export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProp
   const { fields } = texts;
   const name = { salesPageId, voucherId: voucher.databaseId };
 
-  const save = async (entered: Entered) => {
+  const save = async (entered: FormValues) => {
     const input = readOption(entered, currency);
     const request = () => {
       if (option) return update({ ...name, optionId: option.databaseId, input: onlyChanges(input, storedInput(option)) });
@@ -117,7 +117,7 @@ export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProp
               <option value="">{fields.parentNone}</option>
               {voucher.options.map((other) => (
                 <option key={other.id} value={other.databaseId}>
-                  {sayOption(other)}
+                  {formatOption(other)}
                 </option>
               ))}
             </SelectField>
@@ -129,7 +129,7 @@ export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProp
   );
 }
 
-function readOption(entered: Entered, currency: string) {
+function readOption(entered: FormValues, currency: string) {
   const amount = (name: string) => parseMoney(entered.text(name), currency);
   return {
     description: readTranslation(entered, 'description'),

@@ -1,7 +1,7 @@
 import { Checkbox } from '../../components/checkbox.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { readTranslation, TranslationFields } from '../../components/translation-fields.tsx';
-import type { Entered } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -22,7 +22,7 @@ interface PromoteFormProps {
 export function PromoteForm({ voucher, onSaved, onClose }: PromoteFormProps) {
   const { databaseId: salesPageId } = useSalesPage();
   const [promote] = useAction(PromoteVoucherDocument);
-  const save = async (entered: Entered) => {
+  const save = async (entered: FormValues) => {
     const input = {
       isFeatured: entered.isChecked('isFeatured'),
       promotionTitle: readTranslation(entered, 'promotionTitle'),

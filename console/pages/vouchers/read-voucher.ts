@@ -1,7 +1,7 @@
 import { readTranslation } from '../../components/translation-fields.tsx';
 import { fromLocalMoment, toLocalMoment } from '../../format/local-moment.ts';
 import { parseMoney } from '../../format/money-input.ts';
-import type { Entered } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/entered.ts';
 import type {
   CreateVoucherInput,
   DisplayOptionsInput,
@@ -12,7 +12,7 @@ import type {
 import { isAccessLevel, isValidityRule, isVoucherType } from './voucher-types.ts';
 
 /** What was entered of a voucher. Ids are in the order of their numbers; times are those of a time zone. */
-export function readVoucher(entered: Entered, timeZone: string) {
+export function readVoucher(entered: FormValues, timeZone: string) {
   const accessLevel = entered.text('accessLevel');
   const moment = (name: string) => {
     const text = entered.textOrNull(name);
@@ -74,7 +74,7 @@ export function storedInput(voucher: WholeVoucherFragment, timeZone: string): Up
 }
 
 /** A new voucher with its first option and design. */
-export function readNewVoucher(entered: Entered, timeZone: string, currency: string): CreateVoucherInput {
+export function readNewVoucher(entered: FormValues, timeZone: string, currency: string): CreateVoucherInput {
   const typeName = entered.text('typeName');
   const amount = (name: string) => parseMoney(entered.text(name), currency);
   return {
@@ -85,7 +85,7 @@ export function readNewVoucher(entered: Entered, timeZone: string, currency: str
   };
 }
 
-function readValidity(entered: Entered): ValidityInput {
+function readValidity(entered: FormValues): ValidityInput {
   const rule = entered.text('validity.rule');
   return {
     rule: isValidityRule(rule) ? rule : 'MONTHS',

@@ -1,7 +1,7 @@
 import { Field } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
-import type { Entered } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
@@ -28,7 +28,7 @@ export function RedeemLocationForm({ location, onSaved, onClose }: RedeemLocatio
   const [update] = useAction(UpdateRedeemLocationDocument);
   const { fields } = texts;
 
-  const save = async (entered: Entered) => {
+  const save = async (entered: FormValues) => {
     const input = {
       name: entered.text('name'),
       address: entered.text('address'),

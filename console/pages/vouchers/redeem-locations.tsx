@@ -1,7 +1,7 @@
 import type { Column } from '../../components/table.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { useConnection } from '../../operations/use-connection.ts';
-import { useMay } from '../../session/sales-page.tsx';
+import { useCan } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { vouchersTexts } from '../../texts/vouchers.ts';
 import { ArchiveRedeemLocationDocument, type LocationFragment, RedeemLocationsDocument } from './generated/operations.ts';
@@ -32,7 +32,7 @@ export function RedeemLocations() {
       connection={connection}
       columns={columns}
       nameOf={({ name }) => name}
-      mayChange={useMay('REDEEM_LOCATION_CHANGE')}
+      mayChange={useCan('REDEEM_LOCATION_CHANGE')}
       form={(location, props) => <RedeemLocationForm location={location} {...props} />}
       onArchive={async ({ databaseId }) => (await archive({ databaseId })).failure}
     />

@@ -5,7 +5,7 @@ import { FormGrid } from '../../components/form-grid.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PriceField } from '../../components/price-field.tsx';
 import { parseMoney } from '../../format/money-input.ts';
-import type { Entered } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
@@ -35,7 +35,7 @@ export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodF
   const [update] = useAction(UpdateShippingMethodDocument);
   const { fields } = texts;
 
-  const save = async (entered: Entered) => {
+  const save = async (entered: FormValues) => {
     const input = {
       name: entered.text('name'),
       description: entered.text('description'),

@@ -3,7 +3,7 @@ import type { Column } from '../../components/table.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useConnection } from '../../operations/use-connection.ts';
-import { useMay, useSalesPage } from '../../session/sales-page.tsx';
+import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { vouchersTexts } from '../../texts/vouchers.ts';
 import { ArchiveShippingMethodDocument, type ShippingFragment, ShippingMethodsDocument } from './generated/operations.ts';
@@ -39,7 +39,7 @@ export function ShippingMethods() {
       connection={connection}
       columns={columns}
       nameOf={({ name }) => name}
-      mayChange={useMay('CATALOGUE_CHANGE')}
+      mayChange={useCan('CATALOGUE_CHANGE')}
       form={(method, props) => <ShippingMethodForm method={method} {...props} />}
       onArchive={async ({ databaseId }) => (await archive({ salesPageId, shippingMethodId: databaseId })).failure}
     />

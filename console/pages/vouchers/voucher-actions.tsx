@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Actions } from '../../components/actions.tsx';
-import { AskFirst } from '../../components/ask-first.tsx';
+import { ConfirmDialog } from '../../components/ask-first.tsx';
 import { Button } from '../../components/button.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import { useAction } from '../../operations/use-action.ts';
-import { useMay, useSalesPage } from '../../session/sales-page.tsx';
+import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers.ts';
 import { ArchiveVoucherDocument, type WholeVoucherFragment } from './generated/operations.ts';
 import { PromoteForm } from './promote-form.tsx';
-import { sayTitle } from './say-voucher.ts';
-import { useMayChange } from './use-may-change.ts';
+import { formatTitle } from './say-voucher.ts';
+import { useCanChange } from './use-may-change.ts';
 import { VoucherForm } from './voucher-form.tsx';
 
 const { detail: texts } = vouchersTexts;
@@ -23,8 +23,8 @@ interface VoucherActionsProps {
 export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
   const { databaseId: salesPageId } = useSalesPage();
   const toast = useToast();
-  const mayChange = useMayChange()(voucher.typeName);
-  const mayPromote = useMay('PROMOTION_CHANGE');
+  const mayChange = useCanChange()(voucher.typeName);
+  const mayPromote = useCan('PROMOTION_CHANGE');
   const [archive] = useAction(ArchiveVoucherDocument);
   const [open, setOpen] = useState<'edit' | 'promote' | 'archive' | null>(null);
   const close = () => setOpen(null);
@@ -52,14 +52,14 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
       {open === 'edit' && <VoucherForm voucher={voucher} onClose={close} onSaved={() => done(vouchersTexts.saved)} />}
       {open === 'promote' && <PromoteForm voucher={voucher} onClose={close} onSaved={() => done(vouchersTexts.saved)} />}
       {open === 'archive' && (
-        <AskFirst
-          question={texts.archiveQuestion(sayTitle(voucher))}
+        <ConfirmDialog
+          question={texts.archiveQuestion(formatTitle(voucher))}
           answer={vouchersTexts.archive}
           onConfirm={confirmArchive}
           onClose={close}
         >
           <p>{texts.archiveText}</p>
-        </AskFirst>
+        </ConfirmDialog>
       )}
     </>
   );

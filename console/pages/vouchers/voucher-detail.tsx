@@ -8,7 +8,7 @@ import { failureOf } from '../../operations/failure.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers.ts';
 import { VoucherDocument } from './generated/operations.ts';
-import { sayTitle } from './say-voucher.ts';
+import { formatTitle } from './say-voucher.ts';
 import { VoucherActions } from './voucher-actions.tsx';
 import { VoucherFacts } from './voucher-facts.tsx';
 import { VoucherLayouts } from './voucher-layouts.tsx';
@@ -29,7 +29,7 @@ export function VoucherDetail({ voucherId }: { readonly voucherId: number }) {
   return (
     <>
       <BackLink href="/">{texts.back}</BackLink>
-      <Card title={sayTitle(voucher)} aside={<VoucherState voucher={voucher} />}>
+      <Card title={formatTitle(voucher)} aside={<VoucherState voucher={voucher} />}>
         <VoucherFacts voucher={voucher} />
         <VoucherActions voucher={voucher} onChanged={readAgain} />
       </Card>

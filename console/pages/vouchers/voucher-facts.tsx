@@ -1,11 +1,11 @@
 import { Facts } from '../../components/facts.tsx';
-import { sayTranslation } from '../../components/translation-fields.tsx';
+import { formatTranslation } from '../../components/translation-fields.tsx';
 import { formatCount } from '../../format/count.ts';
 import { formatDate, formatMoment } from '../../format/moment.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers.ts';
 import type { WholeVoucherFragment } from './generated/operations.ts';
-import { sayLeft } from './say-voucher.ts';
+import { formatStock } from './say-voucher.ts';
 
 const { detail: texts } = vouchersTexts;
 
@@ -21,13 +21,13 @@ export function VoucherFacts({ voucher }: { readonly voucher: WholeVoucherFragme
         [names.type, vouchersTexts.types[voucher.typeName]],
         [names.access, vouchersTexts.access[voucher.accessLevel]],
         [names.sold, formatCount(voucher.sold)],
-        [names.stock, sayLeft(voucher)],
+        [names.stock, formatStock(voucher)],
         [names.sale, sayPeriod(voucher.salePeriodFrom, voucher.salePeriodTo, (iso) => formatMoment(iso, timeZone))],
         [names.validity, sayValidity(voucher)],
         [names.uses, voucher.multiUse ? vouchersTexts.yes : vouchersTexts.no],
         [names.places, voucher.isRedeemableEverywhere ? texts.everywhere : places],
         [names.posted, voucher.postalDeliveryEnabled ? shipping : vouchersTexts.no],
-        [names.categories, voucher.categories.map(({ title }) => sayTranslation(title)).join(', ') || vouchersTexts.none],
+        [names.categories, voucher.categories.map(({ title }) => formatTranslation(title)).join(', ') || vouchersTexts.none],
         [names.featured, voucher.isFeatured ? vouchersTexts.yes : vouchersTexts.no],
         [names.version, voucher.version],
       ]}

@@ -1,7 +1,7 @@
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TranslationFields } from '../../components/translation-fields.tsx';
-import type { Entered } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/entered.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
@@ -11,7 +11,7 @@ import { vouchersTexts } from '../../texts/vouchers.ts';
 import { CreateVoucherDocument, UpdateVoucherDocument, type WholeVoucherFragment } from './generated/operations.ts';
 import { NewVoucherFields } from './new-voucher-fields.tsx';
 import { readNewVoucher, readVoucher, storedInput } from './read-voucher.ts';
-import { sayTitle } from './say-voucher.ts';
+import { formatTitle } from './say-voucher.ts';
 import { VoucherLinkFields } from './voucher-link-fields.tsx';
 import { VoucherSaleFields } from './voucher-sale-fields.tsx';
 import { VoucherUseFields } from './voucher-use-fields.tsx';
@@ -32,14 +32,14 @@ export function VoucherForm({ voucher, onSaved, onClose }: VoucherFormProps) {
   const [create] = useKeyedAction(CreateVoucherDocument);
   const [update] = useAction(UpdateVoucherDocument);
 
-  const change = async (stored: WholeVoucherFragment, entered: Entered) => {
+  const change = async (stored: WholeVoucherFragment, entered: FormValues) => {
     const voucherId = stored.databaseId;
     const input = onlyChanges(readVoucher(entered, timeZone), storedInput(stored, timeZone));
     const { failure } = await update({ salesPageId, voucherId, input });
     if (!failure) onSaved(voucherId);
     return failure;
   };
-  const add = async (entered: Entered) => {
+  const add = async (entered: FormValues) => {
     const input = readNewVoucher(entered, timeZone, currency);
     const { payload, failure } = await create((idempotencyKey) => ({ salesPageId, input, idempotencyKey }));
     if (!failure) onSaved(payload.voucher.databaseId);
@@ -51,7 +51,7 @@ export function VoucherForm({ voucher, onSaved, onClose }: VoucherFormProps) {
       {(choices) => (
         <FormDialog
           isWide
-          title={voucher ? texts.edit(sayTitle(voucher)) : texts.create}
+          title={voucher ? texts.edit(formatTitle(voucher)) : texts.create}
           answer={voucher ? sharedTexts.save : texts.add}
           onSubmit={(entered) => (voucher ? change(voucher, entered) : add(entered))}
           onClose={onClose}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Actions } from '../../components/actions.tsx';
-import { AskFirst } from '../../components/ask-first.tsx';
+import { ConfirmDialog } from '../../components/ask-first.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -8,7 +8,7 @@ import { Field } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { useToast } from '../../components/toasts.tsx';
-import type { Entered } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/entered.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -21,7 +21,7 @@ import {
   type VoucherLayoutFragment,
   type WholeVoucherFragment,
 } from './generated/operations.ts';
-import { useMayChange } from './use-may-change.ts';
+import { useCanChange } from './use-may-change.ts';
 
 const { layouts: texts } = vouchersTexts;
 
@@ -36,7 +36,7 @@ interface VoucherLayoutsProps {
 export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
   const { databaseId: salesPageId } = useSalesPage();
   const toast = useToast();
-  const mayChange = useMayChange()(voucher.typeName) && !voucher.archivedAt;
+  const mayChange = useCanChange()(voucher.typeName) && !voucher.archivedAt;
   const [create] = useKeyedAction(CreateLayoutDocument);
   const [update] = useAction(UpdateLayoutDocument);
   const [archive] = useAction(ArchiveLayoutDocument);
@@ -49,7 +49,7 @@ export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
     onChanged();
   };
 
-  const save = async (entered: Entered) => {
+  const save = async (entered: FormValues) => {
     const image = entered.text('image');
     const { failure } = layout
       ? await update({ ...name, layoutId: layout.databaseId, image })
@@ -113,14 +113,14 @@ export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
         </FormDialog>
       )}
       {open?.what === 'archive' && (
-        <AskFirst
+        <ConfirmDialog
           question={texts.archiveQuestion}
           answer={vouchersTexts.archive}
           onConfirm={() => confirmArchive(open.layout)}
           onClose={close}
         >
           <p>{texts.archiveText}</p>
-        </AskFirst>
+        </ConfirmDialog>
       )}
     </Card>
   );

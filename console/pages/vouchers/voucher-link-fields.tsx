@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox, CheckboxGroup } from '../../components/checkbox.tsx';
-import { sayTranslation } from '../../components/translation-fields.tsx';
+import { formatTranslation } from '../../components/translation-fields.tsx';
 import { vouchersTexts } from '../../texts/vouchers.ts';
 import type { WholeVoucherFragment } from './generated/operations.ts';
 import type { VoucherChoices } from './use-voucher-choices.ts';
@@ -66,7 +66,7 @@ export function VoucherLinkFields({ voucher, choices }: VoucherLinkFieldsProps) 
               key={databaseId}
               name="categoryDatabaseIds"
               value={databaseId}
-              label={sayTranslation(title)}
+              label={formatTranslation(title)}
               defaultChecked={categories.includes(databaseId)}
             />
           ))}

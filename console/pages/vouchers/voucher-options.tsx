@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Actions } from '../../components/actions.tsx';
-import { AskFirst } from '../../components/ask-first.tsx';
+import { ConfirmDialog } from '../../components/ask-first.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -14,8 +14,8 @@ import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers.ts';
 import { ArchiveVoucherOptionDocument, type OptionFragment, type WholeVoucherFragment } from './generated/operations.ts';
 import { OptionForm } from './option-form.tsx';
-import { sayLeft, sayOption, sayOptionPrice } from './say-voucher.ts';
-import { useMayChange } from './use-may-change.ts';
+import { formatOption, formatOptionPrice, formatStock } from './say-voucher.ts';
+import { useCanChange } from './use-may-change.ts';
 
 const { options: texts } = vouchersTexts;
 
@@ -30,7 +30,7 @@ interface VoucherOptionsProps {
 export function VoucherOptions({ voucher, onChanged }: VoucherOptionsProps) {
   const { databaseId: salesPageId } = useSalesPage();
   const toast = useToast();
-  const mayChange = useMayChange()(voucher.typeName) && !voucher.archivedAt;
+  const mayChange = useCanChange()(voucher.typeName) && !voucher.archivedAt;
   const [archive] = useAction(ArchiveVoucherOptionDocument);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -49,14 +49,14 @@ export function VoucherOptions({ voucher, onChanged }: VoucherOptionsProps) {
       title: texts.columns.name,
       cell: (option) => (
         <>
-          {sayOption(option)} {option.isDefault && <Badge tone="info">{texts.isDefault}</Badge>}
+          {formatOption(option)} {option.isDefault && <Badge tone="info">{texts.isDefault}</Badge>}
         </>
       ),
     },
-    { title: texts.columns.price, align: 'end', cell: sayOptionPrice },
+    { title: texts.columns.price, align: 'end', cell: formatOptionPrice },
     { title: texts.columns.value, align: 'end', cell: ({ realValue, sellPrice }) => formatMoney(realValue ?? sellPrice) },
     { title: texts.columns.sold, align: 'end', cell: ({ sold }) => formatCount(sold) },
-    { title: texts.columns.stock, align: 'end', cell: sayLeft },
+    { title: texts.columns.stock, align: 'end', cell: formatStock },
     {
       title: texts.columns.do,
       align: 'end',
@@ -91,14 +91,14 @@ export function VoucherOptions({ voucher, onChanged }: VoucherOptionsProps) {
         <OptionForm voucher={voucher} option={open.option} onClose={close} onSaved={() => done(vouchersTexts.saved)} />
       )}
       {open?.what === 'archive' && (
-        <AskFirst
-          question={texts.archiveQuestion(sayOption(open.option))}
+        <ConfirmDialog
+          question={texts.archiveQuestion(formatOption(open.option))}
           answer={vouchersTexts.archive}
           onConfirm={() => confirmArchive(open.option)}
           onClose={close}
         >
           <p>{texts.archiveText}</p>
-        </AskFirst>
+        </ConfirmDialog>
       )}
     </Card>
   );

@@ -8,10 +8,10 @@ import { useToast } from '../../components/toasts.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import type { Failure } from '../../operations/failure.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { useHrefOf, useMay, useSalesPage } from '../../session/sales-page.tsx';
+import { useCan, useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
 import { webhooksTexts } from '../../texts/webhooks.ts';
 import styles from './attempt-history.module.css';
-import { sayEvent } from './event-names.ts';
+import { formatEvent } from './event-names.ts';
 import { type AttemptFragment, type ListedWebhookFragment, RedeliverEventDocument } from './generated/operations.ts';
 import { RequestBody } from './request-body.tsx';
 
@@ -35,7 +35,7 @@ export function Attempt({ attempt, webhook, onSent }: AttemptProps) {
         <Badge tone={failure ? 'danger' : 'good'}>
           {failure || responseStatus === null ? texts.failed(responseStatus) : texts.taken(responseStatus)}
         </Badge>
-        <span className={styles.what}>{sayEvent(name)}</span>
+        <span className={styles.what}>{formatEvent(name)}</span>
         <span>{texts.number(attempt.attempt)}</span>
         <time dateTime={createdAt}>{formatMoment(createdAt, timeZone)}</time>
       </summary>
@@ -59,7 +59,7 @@ interface RequestProps {
 }
 
 function Request({ attempt, name, children }: RequestProps) {
-  const mayReadOrders = useMay('ORDER_READ');
+  const mayReadOrders = useCan('ORDER_READ');
   const hrefOf = useHrefOf();
   const { httpVerb, url, eventId, event } = attempt;
   const orderId = event?.order?.databaseId ?? event?.orderProduct?.orderDatabaseId;

@@ -11,6 +11,6 @@ export const eventNames = [
 ] as const;
 
 /** What a person calls it. */
-export function sayEvent(name: string): string {
+export function formatEvent(name: string): string {
   return webhooksTexts.eventNames[name] ?? name;
 }

@@ -2,7 +2,7 @@ import { Field } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import { fromLocalMoment, toLocalMoment } from '../../format/local-moment.ts';
-import type { Entered } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/entered.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { webhooksTexts } from '../../texts/webhooks.ts';
@@ -23,7 +23,7 @@ export function RedeliverFailed({ webhook, onSent, onClose }: RedeliverFailedPro
   const toast = useToast();
   const from = webhook.health.failingSince ?? new Date(Date.now() - day).toISOString();
 
-  const send = async (entered: Entered) => {
+  const send = async (entered: FormValues) => {
     const since = fromLocalMoment(entered.text('since'), timeZone);
     const { payload, failure } = await redeliver({ salesPageId, webhookId: webhook.databaseId, since });
     if (failure) return failure;

@@ -1,5 +1,5 @@
 import { FormDialog } from '../../components/form-dialog.tsx';
-import type { Entered } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/entered.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { webhooksTexts } from '../../texts/webhooks.ts';
@@ -17,7 +17,7 @@ interface RotateSecretProps {
 export function RotateSecret({ webhook, onRotated, onClose }: RotateSecretProps) {
   const { databaseId: salesPageId } = useSalesPage();
   const [rotate] = useAction(RotateWebhookSecretDocument);
-  const save = async (entered: Entered) => {
+  const save = async (entered: FormValues) => {
     const secret = entered.text('secret');
     const { failure } = await rotate({ salesPageId, webhookId: webhook.databaseId, secret });
     if (!failure) onRotated(secret);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Actions } from '../../components/actions.tsx';
-import { AskFirst } from '../../components/ask-first.tsx';
+import { ConfirmDialog } from '../../components/ask-first.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { ShownOnce } from '../../components/shown-once.tsx';
@@ -94,14 +94,14 @@ export function WebhookActions({ webhook, onChanged, onSent }: WebhookActionsPro
       {secret !== null && <ShownOnce title={webhooksTexts.secretTitle} secret={secret} onClose={() => setSecret(null)} />}
       {open === 'redeliver' && <RedeliverFailed webhook={webhook} onClose={close} onSent={onSent} />}
       {open === 'delete' && (
-        <AskFirst
+        <ConfirmDialog
           question={webhooksTexts.deleteQuestion(webhook.url)}
           answer={webhooksTexts.delete}
           onConfirm={confirmDelete}
           onClose={close}
         >
           <p>{webhooksTexts.deleteText}</p>
-        </AskFirst>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -13,7 +13,7 @@ import { useLaterReads } from '../../operations/use-later-reads.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { webhooksTexts } from '../../texts/webhooks.ts';
 import { AttemptHistory } from './attempt-history.tsx';
-import { eventNames, sayEvent } from './event-names.ts';
+import { eventNames, formatEvent } from './event-names.ts';
 import { type ListedWebhookFragment, WebhookAttemptsDocument, WebhookDocument } from './generated/operations.ts';
 import { WebhookActions } from './webhook-actions.tsx';
 import { WebhookState } from './webhook-state.tsx';
@@ -71,7 +71,7 @@ function Health({ webhook }: { readonly webhook: ListedWebhookFragment }) {
         [names.bothUntil, at(previousSecretExpiresAt)],
         [
           names.events,
-          enabledEvents.length === eventNames.length ? webhooksTexts.allEvents : enabledEvents.map(sayEvent).join(', '),
+          enabledEvents.length === eventNames.length ? webhooksTexts.allEvents : enabledEvents.map(formatEvent).join(', '),
         ],
       ]}
     />

@@ -1,13 +1,13 @@
 import { Checkbox, CheckboxGroup } from '../../components/checkbox.tsx';
 import { Field } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import type { Entered } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/entered.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { sharedTexts } from '../../texts/shared.ts';
 import { webhooksTexts } from '../../texts/webhooks.ts';
-import { eventNames, sayEvent } from './event-names.ts';
+import { eventNames, formatEvent } from './event-names.ts';
 import { CreateWebhookDocument, type ListedWebhookFragment, UpdateWebhookDocument } from './generated/operations.ts';
 import { SecretField } from './secret-field.tsx';
 
@@ -26,7 +26,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   const [update] = useAction(UpdateWebhookDocument);
   const { fields } = webhooksTexts;
 
-  const save = async (entered: Entered) => {
+  const save = async (entered: FormValues) => {
     const input = {
       url: entered.text('url'),
       description: entered.text('description'),
@@ -59,7 +59,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
             key={name}
             name="enabledEvents"
             value={name}
-            label={sayEvent(name)}
+            label={formatEvent(name)}
             hint={name}
             defaultChecked={webhook?.enabledEvents.includes(name) ?? true}
           />

@@ -1,4 +1,4 @@
-import type { Entered } from '../../../operations/entered.ts';
+import type { FormValues } from '../../../operations/entered.ts';
 import { onlyChanges } from '../../../operations/only-changes.ts';
 import type {
   SalesPageAddressInput,
@@ -9,7 +9,7 @@ import type {
 } from './generated/operations.ts';
 
 /** What was entered of a sales page: every field that can be changed. */
-export function readSalesPage(entered: Entered) {
+export function readSalesPage(entered: FormValues) {
   return {
     name: entered.text('name'),
     storefrontUrl: entered.text('storefrontUrl'),

@@ -1,8 +1,8 @@
-import type { Entered } from '../../../operations/entered.ts';
+import type { FormValues } from '../../../operations/entered.ts';
 import type { UpdateSkinInput } from './generated/operations.ts';
 
 /** What was entered of a look: all of it. */
-export function readSkin(entered: Entered) {
+export function readSkin(entered: FormValues) {
   const { text, textOrNull, numberOrNull, isChecked, chosen } = entered;
   return {
     mainColor: text('mainColor'),

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Actions } from '../../../components/actions.tsx';
-import { AskFirst } from '../../../components/ask-first.tsx';
+import { ConfirmDialog } from '../../../components/ask-first.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useToast } from '../../../components/toasts.tsx';
 import { useAction } from '../../../operations/use-action.ts';
-import { hrefOn, useMay, useSalesPage } from '../../../session/sales-page.tsx';
+import { hrefOn, useCan, useSalesPage } from '../../../session/sales-page.tsx';
 import { useViewer } from '../../../session/viewer.tsx';
 import { salesPageTexts as texts } from '../../../texts/sales-page.ts';
 import { vouchersTexts } from '../../../texts/vouchers.ts';
@@ -18,8 +18,8 @@ export function SalesPageActions({ page }: { readonly page: WholeSalesPageFragme
   const { salesPages } = useViewer();
   const [, navigate] = useLocation();
   const toast = useToast();
-  const mayChange = useMay('SALES_PAGE_CHANGE');
-  const mayArchive = useMay('SALES_PAGE_ARCHIVE');
+  const mayChange = useCan('SALES_PAGE_CHANGE');
+  const mayArchive = useCan('SALES_PAGE_ARCHIVE');
   const [archive] = useAction(ArchiveSalesPageDocument);
   const [open, setOpen] = useState<'edit' | 'archive' | null>(null);
   const close = () => setOpen(null);
@@ -45,9 +45,14 @@ export function SalesPageActions({ page }: { readonly page: WholeSalesPageFragme
       </Actions>
       {open === 'edit' && <SalesPageForm page={page} onClose={close} onSaved={() => toast(vouchersTexts.saved)} />}
       {open === 'archive' && (
-        <AskFirst question={texts.archiveQuestion(page.name)} answer={texts.archive} onConfirm={confirmArchive} onClose={close}>
+        <ConfirmDialog
+          question={texts.archiveQuestion(page.name)}
+          answer={texts.archive}
+          onConfirm={confirmArchive}
+          onClose={close}
+        >
           <p>{texts.archiveText}</p>
-        </AskFirst>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import type { Entered } from '../../../operations/entered.ts';
+import type { FormValues } from '../../../operations/entered.ts';
 import { useAction } from '../../../operations/use-action.ts';
 import { useKeyedAction } from '../../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../../session/sales-page.tsx';
@@ -22,7 +22,7 @@ export function SalesPageForm({ page, onSaved, onClose }: SalesPageFormProps) {
   const [create] = useKeyedAction(CreateSalesPageDocument);
   const [update] = useAction(UpdateSalesPageDocument);
 
-  const save = async (entered: Entered) => {
+  const save = async (entered: FormValues) => {
     const input = readSalesPage(entered);
     const request = () => {
       if (page) return update({ salesPageId, input: changesOf(input, page) });

@@ -8,7 +8,7 @@ import { SectionHead } from '../../../components/section-head.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { useToast } from '../../../components/toasts.tsx';
 import { failureOf } from '../../../operations/failure.ts';
-import { useMay, useSalesPage } from '../../../session/sales-page.tsx';
+import { useCan, useSalesPage } from '../../../session/sales-page.tsx';
 import { salesPageTexts as texts } from '../../../texts/sales-page.ts';
 import { WholeSalesPageDocument } from './generated/operations.ts';
 import { SalesPageActions } from './sales-page-actions.tsx';
@@ -19,7 +19,7 @@ import { SkinCard } from './skin-card.tsx';
 /** The sales page itself. What is changed of it is read again by itself, here and in the switch: the cache knows it by its type. */
 export function SalesPageSection() {
   const { databaseId: salesPageId } = useSalesPage();
-  const mayAdd = useMay('SALES_PAGE_CREATE');
+  const mayAdd = useCan('SALES_PAGE_CREATE');
   const toast = useToast();
   const [isAdding, setAdding] = useState(false);
   const [{ data, error }, read] = useQuery({ query: WholeSalesPageDocument, variables: { salesPageId } });

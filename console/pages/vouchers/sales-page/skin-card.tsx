@@ -5,8 +5,8 @@ import { Card } from '../../../components/card.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
 import { useToast } from '../../../components/toasts.tsx';
-import { sayLanguage } from '../../../format/language.ts';
-import { useMay } from '../../../session/sales-page.tsx';
+import { formatLanguage } from '../../../format/language.ts';
+import { useCan } from '../../../session/sales-page.tsx';
 import { salesPageTexts } from '../../../texts/sales-page.ts';
 import { vouchersTexts } from '../../../texts/vouchers.ts';
 import type { WholeSkinFragment } from './generated/operations.ts';
@@ -17,7 +17,7 @@ const { skin: texts, edit } = salesPageTexts;
 /** How the sales page looks, in short; the whole of it is in the form. */
 export function SkinCard({ skin }: { readonly skin: WholeSkinFragment }) {
   const toast = useToast();
-  const mayChange = useMay('SALES_PAGE_CHANGE');
+  const mayChange = useCan('SALES_PAGE_CHANGE');
   const [isOpen, setOpen] = useState(false);
   const { fields: names } = texts;
   return (
@@ -30,7 +30,7 @@ export function SkinCard({ skin }: { readonly skin: WholeSkinFragment }) {
           [names.headerBackgroundColor, <Swatch key="header" colour={skin.headerBackgroundColor} />],
           [names.fontPrimary, skin.fontPrimary],
           [names.numOfColumns, skin.numOfColumns],
-          [names.availableLanguages, skin.availableLanguages.map(sayLanguage).join(', ')],
+          [names.availableLanguages, skin.availableLanguages.map(formatLanguage).join(', ')],
         ]}
       />
       {mayChange && (

@@ -1,7 +1,7 @@
 import { Checkbox, CheckboxGroup } from '../../../components/checkbox.tsx';
 import { Field, SelectField } from '../../../components/field.tsx';
 import { FieldGroup } from '../../../components/field-group.tsx';
-import { offeredLanguages, sayLanguage } from '../../../format/language.ts';
+import { formatLanguage, offeredLanguages } from '../../../format/language.ts';
 import { salesPageTexts } from '../../../texts/sales-page.ts';
 import type { WholeSkinFragment } from './generated/operations.ts';
 
@@ -99,7 +99,7 @@ export function SkinFields({ skin }: { readonly skin: WholeSkinFragment }) {
             key={code}
             name="availableLanguages"
             value={code}
-            label={sayLanguage(code)}
+            label={formatLanguage(code)}
             defaultChecked={skin.availableLanguages.includes(code)}
           />
         ))}

@@ -1,5 +1,5 @@
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import type { Entered } from '../../../operations/entered.ts';
+import type { FormValues } from '../../../operations/entered.ts';
 import { onlyChanges } from '../../../operations/only-changes.ts';
 import { useAction } from '../../../operations/use-action.ts';
 import { useSalesPage } from '../../../session/sales-page.tsx';
@@ -19,7 +19,7 @@ interface SkinFormProps {
 export function SkinForm({ skin, onSaved, onClose }: SkinFormProps) {
   const { databaseId: salesPageId } = useSalesPage();
   const [update] = useAction(UpdateSkinDocument);
-  const save = async (entered: Entered) => {
+  const save = async (entered: FormValues) => {
     const { failure } = await update({ salesPageId, input: onlyChanges(readSkin(entered), skin) });
     if (!failure) onSaved();
     return failure;
