@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import styles from './checkbox.module.css';
-import { useFaultOf } from './form-faults.ts';
+import { useFaultOf } from './form-errors.ts';
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   readonly label: string;

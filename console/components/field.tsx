@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
 import styles from './field.module.css';
-import { useFaultOf } from './form-faults.ts';
+import { useFaultOf } from './form-errors.ts';
 
 interface Labelled {
   readonly label: string;

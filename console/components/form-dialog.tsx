@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type FormValues, readForm } from '../operations/entered.ts';
 import type { Failure } from '../operations/failure.ts';
+import { type FormValues, readForm } from '../operations/form-values.ts';
 import { sharedTexts } from '../texts/shared.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { FormErrors } from './form-faults.ts';
+import { FormErrors } from './form-errors.ts';
 
 interface FormDialogProps {
   readonly title: string;

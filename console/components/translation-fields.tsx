@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatLanguage, offeredLanguages } from '../format/language.ts';
-import type { FormValues } from '../operations/entered.ts';
+import type { FormValues } from '../operations/form-values.ts';
 import { sharedTexts } from '../texts/shared.ts';
 import { Field, SelectField, TextAreaField } from './field.tsx';
 import { FormGrid } from './form-grid.tsx';

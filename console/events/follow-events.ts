@@ -2,8 +2,8 @@ import { stringifyDocument } from '@urql/core';
 import { createClient } from 'graphql-ws';
 import { socketAddress } from '../service-address.ts';
 import { currentToken, renewSession } from '../session/renew-session.ts';
+import { classifyClose } from './classify-close.ts';
 import { EventsDocument, type EventsSubscription, type ToldEventFragment } from './generated/operations.ts';
-import { classifyClose } from './judge-end.ts';
 
 export type ConnectionState = 'connecting' | 'live' | 'lost';
 

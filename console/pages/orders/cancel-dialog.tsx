@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../components/ask-first.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders.ts';

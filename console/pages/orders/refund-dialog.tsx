@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/ask-first.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { parseMoney } from '../../format/money-input.ts';

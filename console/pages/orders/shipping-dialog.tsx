@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/ask-first.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { SelectField } from '../../components/field.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';

@@ -7,7 +7,7 @@ import { Field, SelectField } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { formatBytes, formatCount } from '../../format/count.ts';
 import { dayOf, daysBefore } from '../../format/moment.ts';
-import { readForm } from '../../operations/entered.ts';
+import { readForm } from '../../operations/form-values.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { reportsTexts } from '../../texts/reports.ts';
 import styles from './export-form.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Checkbox, CheckboxGroup } from '../../components/checkbox.tsx';
 import { Field } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import type { FormValues } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { useViewer } from '../../session/viewer.tsx';
@@ -10,7 +10,7 @@ import { settingsTexts } from '../../texts/settings.ts';
 import { CreateApiKeyDocument } from './generated/operations.ts';
 import { PermissionChoice } from './permission-choice.tsx';
 import { permissionNames, toPermissions } from './permission-names.ts';
-import { useGrantablePermissions } from './use-giveable.ts';
+import { useGrantablePermissions } from './use-grantable-permissions.ts';
 
 const { keys: texts } = settingsTexts;
 

@@ -5,7 +5,7 @@ import { Field, SelectField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { fromLocalMoment } from '../../format/local-moment.ts';
-import type { FormValues } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { settingsTexts } from '../../texts/settings.ts';

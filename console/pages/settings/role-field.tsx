@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { SelectField } from '../../components/field.tsx';
-import type { FormValues } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/form-values.ts';
 import { settingsTexts } from '../../texts/settings.ts';
 import type { ListedStaffMemberFragment, StaffPermissionInput, StaffRole } from './generated/operations.ts';
 import { PermissionChoice } from './permission-choice.tsx';
 import { toPermissions } from './permission-names.ts';
-import type { PageOfOrganisation } from './use-giveable.ts';
+import type { PageOfOrganisation } from './use-grantable-permissions.ts';
 
 const { users: texts, roles: names } = settingsTexts;
 

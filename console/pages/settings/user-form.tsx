@@ -1,13 +1,13 @@
 import { Field } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import type { FormValues } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { settingsTexts } from '../../texts/settings.ts';
 import { sharedTexts } from '../../texts/shared.ts';
 import { CreateStaffMemberDocument, type ListedStaffMemberFragment, UpdateStaffMemberDocument } from './generated/operations.ts';
 import { RoleField, readRole } from './role-field.tsx';
-import type { GrantablePermissions } from './use-giveable.ts';
+import type { GrantablePermissions } from './use-grantable-permissions.ts';
 
 const { users: texts } = settingsTexts;
 

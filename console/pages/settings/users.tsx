@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Actions } from '../../components/actions.tsx';
-import { ConfirmDialog } from '../../components/ask-first.tsx';
 import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ConnectionView } from '../../components/connection-view.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Lines } from '../../components/lines.tsx';
@@ -13,7 +13,7 @@ import { useConnection } from '../../operations/use-connection.ts';
 import { settingsTexts } from '../../texts/settings.ts';
 import { DeleteStaffMemberDocument, type ListedStaffMemberFragment, StaffMembersDocument } from './generated/operations.ts';
 import { PasswordForm } from './password-form.tsx';
-import { type GrantablePermissions, useGrantablePermissions } from './use-giveable.ts';
+import { type GrantablePermissions, useGrantablePermissions } from './use-grantable-permissions.ts';
 import { UserForm } from './user-form.tsx';
 
 const { users: texts } = settingsTexts;

@@ -11,8 +11,8 @@ import { formatCount } from '../../format/count.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers.ts';
+import { formatPrice, formatStock, formatTitle } from './format-voucher.ts';
 import { CatalogueDocument, type ListedVoucherFragment } from './generated/operations.ts';
-import { formatPrice, formatStock, formatTitle } from './say-voucher.ts';
 import { VoucherForm } from './voucher-form.tsx';
 import { VoucherState } from './voucher-state.tsx';
 

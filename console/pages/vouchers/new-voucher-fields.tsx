@@ -3,7 +3,7 @@ import { FormGrid } from '../../components/form-grid.tsx';
 import { PriceField } from '../../components/price-field.tsx';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers.ts';
-import { useCanChange } from './use-may-change.ts';
+import { useCanChange } from './use-can-change.ts';
 import { voucherTypes } from './voucher-types.ts';
 
 const { form: texts, options } = vouchersTexts;

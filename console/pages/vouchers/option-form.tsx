@@ -6,13 +6,14 @@ import { Notice } from '../../components/notice.tsx';
 import { PriceField } from '../../components/price-field.tsx';
 import { readTranslation, TranslationFields } from '../../components/translation-fields.tsx';
 import { parseMoney } from '../../format/money-input.ts';
-import type { FormValues } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/form-values.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { sharedTexts } from '../../texts/shared.ts';
 import { vouchersTexts } from '../../texts/vouchers.ts';
+import { formatOption } from './format-voucher.ts';
 import {
   CreateVoucherOptionDocument,
   type OptionFragment,
@@ -20,7 +21,6 @@ import {
   type UpdateVoucherOptionInput,
   type WholeVoucherFragment,
 } from './generated/operations.ts';
-import { formatOption } from './say-voucher.ts';
 import { WithVoucherChoices } from './with-voucher-choices.tsx';
 
 const { options: texts } = vouchersTexts;

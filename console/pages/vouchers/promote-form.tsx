@@ -1,7 +1,7 @@
 import { Checkbox } from '../../components/checkbox.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { readTranslation, TranslationFields } from '../../components/translation-fields.tsx';
-import type { FormValues } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/form-values.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';

@@ -1,7 +1,7 @@
 import { readTranslation } from '../../components/translation-fields.tsx';
 import { fromLocalMoment, toLocalMoment } from '../../format/local-moment.ts';
 import { parseMoney } from '../../format/money-input.ts';
-import type { FormValues } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/form-values.ts';
 import type {
   CreateVoucherInput,
   DisplayOptionsInput,

@@ -5,7 +5,7 @@ import { FormGrid } from '../../components/form-grid.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PriceField } from '../../components/price-field.tsx';
 import { parseMoney } from '../../format/money-input.ts';
-import type { FormValues } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/form-values.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';

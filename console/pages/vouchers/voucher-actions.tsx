@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Actions } from '../../components/actions.tsx';
-import { ConfirmDialog } from '../../components/ask-first.tsx';
 import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers.ts';
+import { formatTitle } from './format-voucher.ts';
 import { ArchiveVoucherDocument, type WholeVoucherFragment } from './generated/operations.ts';
 import { PromoteForm } from './promote-form.tsx';
-import { formatTitle } from './say-voucher.ts';
-import { useCanChange } from './use-may-change.ts';
+import { useCanChange } from './use-can-change.ts';
 import { VoucherForm } from './voucher-form.tsx';
 
 const { detail: texts } = vouchersTexts;

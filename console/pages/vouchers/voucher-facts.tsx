@@ -4,8 +4,8 @@ import { formatCount } from '../../format/count.ts';
 import { formatDate, formatMoment } from '../../format/moment.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers.ts';
+import { formatStock } from './format-voucher.ts';
 import type { WholeVoucherFragment } from './generated/operations.ts';
-import { formatStock } from './say-voucher.ts';
 
 const { detail: texts } = vouchersTexts;
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Actions } from '../../components/actions.tsx';
-import { ConfirmDialog } from '../../components/ask-first.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Field } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { useToast } from '../../components/toasts.tsx';
-import type { FormValues } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -21,7 +21,7 @@ import {
   type VoucherLayoutFragment,
   type WholeVoucherFragment,
 } from './generated/operations.ts';
-import { useCanChange } from './use-may-change.ts';
+import { useCanChange } from './use-can-change.ts';
 
 const { layouts: texts } = vouchersTexts;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Actions } from '../../components/actions.tsx';
-import { ConfirmDialog } from '../../components/ask-first.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { useToast } from '../../components/toasts.tsx';
@@ -12,10 +12,10 @@ import { formatMoney } from '../../format/money.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers.ts';
+import { formatOption, formatOptionPrice, formatStock } from './format-voucher.ts';
 import { ArchiveVoucherOptionDocument, type OptionFragment, type WholeVoucherFragment } from './generated/operations.ts';
 import { OptionForm } from './option-form.tsx';
-import { formatOption, formatOptionPrice, formatStock } from './say-voucher.ts';
-import { useCanChange } from './use-may-change.ts';
+import { useCanChange } from './use-can-change.ts';
 
 const { options: texts } = vouchersTexts;
 

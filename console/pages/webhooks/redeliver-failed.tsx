@@ -2,7 +2,7 @@ import { Field } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import { fromLocalMoment, toLocalMoment } from '../../format/local-moment.ts';
-import type { FormValues } from '../../operations/entered.ts';
+import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { webhooksTexts } from '../../texts/webhooks.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Actions } from '../../components/actions.tsx';
-import { ConfirmDialog } from '../../components/ask-first.tsx';
 import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { ShownOnce } from '../../components/shown-once.tsx';
 import { useToast } from '../../components/toasts.tsx';

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../../operations/entered.ts';
+import type { FormValues } from '../../../operations/form-values.ts';
 import { onlyChanges } from '../../../operations/only-changes.ts';
 import type {
   SalesPageAddressInput,

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../../operations/entered.ts';
+import type { FormValues } from '../../../operations/form-values.ts';
 import type { UpdateSkinInput } from './generated/operations.ts';
 
 /** What was entered of a look: all of it. */

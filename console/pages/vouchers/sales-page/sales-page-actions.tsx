@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Actions } from '../../../components/actions.tsx';
-import { ConfirmDialog } from '../../../components/ask-first.tsx';
 import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useToast } from '../../../components/toasts.tsx';
 import { useAction } from '../../../operations/use-action.ts';
 import { hrefOn, useCan, useSalesPage } from '../../../session/sales-page.tsx';

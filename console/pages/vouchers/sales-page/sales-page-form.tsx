@@ -1,5 +1,5 @@
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import type { FormValues } from '../../../operations/entered.ts';
+import type { FormValues } from '../../../operations/form-values.ts';
 import { useAction } from '../../../operations/use-action.ts';
 import { useKeyedAction } from '../../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../../session/sales-page.tsx';
