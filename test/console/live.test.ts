@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { order, redeem, sell } from '../rest/sales.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
-import { useCuttableProxy } from '../support/cuttable-proxy.ts';
+import { useInterruptibleProxy } from '../support/cuttable-proxy.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
 describe.skipIf(!hasBrowser)('the page Live', () => {
   const service = useTestService();
-  const proxy = useCuttableProxy(service);
+  const proxy = useInterruptibleProxy(service);
   const browser = useBrowser();
 
   const connected = (tab: Page) => tab.getByRole('status').getByText('Live', { exact: true }).waitFor();

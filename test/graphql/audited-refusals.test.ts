@@ -3,7 +3,7 @@ import { createRejectionRecorder } from '../../src/audit/record-rejection.ts';
 import { sampleRequest } from '../access/sample-request.ts';
 import { withAnotherService } from '../support/another-service.ts';
 import { graphql } from '../support/graphql-client.ts';
-import { losableDatabase } from '../support/lost-database.ts';
+import { createInterruptibleDatabase } from '../support/lost-database.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { until } from '../webhooks/receiver.ts';
@@ -110,7 +110,7 @@ describe('more than 20 rejections of one principal in a minute', () => {
     async () => {
       const failures: unknown[] = [];
       const record = createRejectionRecorder(service.database, { windowMs: 300, onFailure: (error) => failures.push(error) });
-      const database = await losableDatabase(service);
+      const database = await createInterruptibleDatabase(service);
       await database.lose();
       try {
         for (const field of ['a', 'b', 'c']) {

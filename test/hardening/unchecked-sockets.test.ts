@@ -3,7 +3,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { graphql } from '../support/graphql-client.ts';
-import { losableDatabase } from '../support/lost-database.ts';
+import { createInterruptibleDatabase } from '../support/lost-database.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { until } from '../webhooks/receiver.ts';
@@ -44,7 +44,7 @@ describe.skipIf(!onPostgresql)('sockets whose token cannot be checked because th
   const countOpen = () => opened.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
 
   test('count as anonymous until a check succeeds', { timeout: 120_000 }, async () => {
-    const database = await losableDatabase(service);
+    const database = await createInterruptibleDatabase(service);
     const [valid, idle] = [await signIn(service, 'redeem@demo.test'), await signIn(service, 'custom@demo.test')];
     const authenticated = await open(demoApiKey);
     await database.lose();
@@ -68,7 +68,7 @@ describe.skipIf(!onPostgresql)('sockets whose token cannot be checked because th
   });
 
   test('are authenticated once the database is available again, without a new connection', { timeout: 60_000 }, async () => {
-    const database = await losableDatabase(service);
+    const database = await createInterruptibleDatabase(service);
     const token = await signIn(service, 'packing@demo.test');
     await database.lose();
     const { socket, closed } = await open(token).finally(database.restore);

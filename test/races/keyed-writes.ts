@@ -1,25 +1,25 @@
 import type { Row } from '../rest/stored.ts';
-import type { Answer, Client } from '../support/keep-alive-client.ts';
+import type { Client, RawResponse } from '../support/keep-alive-client.ts';
 import { goods, type Sold } from './sales.ts';
 
 /** A request with an idempotency key, and the effects of processing it once. */
 export interface KeyedWrite {
   readonly name: string;
   /** Sends the request. `voucher` is sold beforehand, for requests that act on one. */
-  send(client: Client, voucher: Sold, key: string): Promise<Answer>;
+  send(client: Client, voucher: Sold, key: string): Promise<RawResponse>;
   readonly status: number;
   /** Returns a statement that locks the row which the request then waits for. */
   lockText(voucher: Sold): string;
   /** The rows and amounts that the request adds, apart from an event, an audit entry and the key. */
   readonly effects: Row;
   /** Returns whether the response is a replay, and the response without that flag. */
-  read(answer: Answer): { readonly replayed: boolean; readonly answer: unknown };
+  read(answer: RawResponse): { readonly replayed: boolean; readonly answer: unknown };
 }
 
 const lockProduct = ({ id }: Sold) => `select from order_products where id = ${id} for update`;
 
 /** Reads a REST response. Location is compared by its path, because each process has its own host. */
-function readRest({ status, headers, body }: Answer): ReturnType<KeyedWrite['read']> {
+function readRest({ status, headers, body }: RawResponse): ReturnType<KeyedWrite['read']> {
   const { location } = headers;
   return {
     replayed: headers['idempotent-replayed'] === 'true',

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Answer, type Client, createClient } from '../support/keep-alive-client.ts';
+import { type Client, createClient, type RawResponse } from '../support/keep-alive-client.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
 /** Sends one request through a client. */
-export type Send = (client: Client) => Promise<Answer>;
+export type Send = (client: Client) => Promise<RawResponse>;
 
 /** Sends a request to a server and resolves with whether a response was received. */
 export async function isAnswered(url: string, send: Send): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function isAnswered(url: string, send: Send): Promise<boolean> {
  * Sends requests to a server that is killed after it has responded to all of them, but before a client receives a response.
  * Returns the lost responses. Throws if a client received one.
  */
-export async function loseAnswers(server: ServerProcess, sends: readonly Send[]): Promise<Answer[]> {
+export async function loseAnswers(server: ServerProcess, sends: readonly Send[]): Promise<RawResponse[]> {
   const relays = await Promise.all(sends.map((send) => sendThroughRelay(server.url, send)));
   const answers = await Promise.all(relays.map(({ answer }) => answer));
   await server.kill();
@@ -35,14 +35,14 @@ export async function loseAnswers(server: ServerProcess, sends: readonly Send[])
 
 interface Relay {
   /** The response of the server. */
-  readonly answer: Promise<Answer>;
+  readonly answer: Promise<RawResponse>;
   /** Closes the client’s connection and resolves with whether the client received a response. */
   cut(): Promise<boolean>;
 }
 
 /** Forwards a request to the server and withholds the response from the client. */
 async function sendThroughRelay(url: string, send: Send): Promise<Relay> {
-  const answer = Promise.withResolvers<Answer>();
+  const answer = Promise.withResolvers<RawResponse>();
   const relay = createServer((incoming) => void forward(url, incoming).then(answer.resolve, answer.reject));
   relay.listen(0, '127.0.0.1');
   await once(relay, 'listening');
@@ -58,7 +58,7 @@ async function sendThroughRelay(url: string, send: Send): Promise<Relay> {
   };
 }
 
-async function forward(serverUrl: string, incoming: IncomingMessage): Promise<Answer> {
+async function forward(serverUrl: string, incoming: IncomingMessage): Promise<RawResponse> {
   const { method, headers, url } = incoming;
   const body = await text(incoming);
   // The request uses a separate connection, so that none is left open when the server ends.

@@ -1,4 +1,4 @@
-import { type Answer, type Client, createClient } from '../support/keep-alive-client.ts';
+import { type Client, createClient, type RawResponse } from '../support/keep-alive-client.ts';
 
 /** The interfaces that can redeem a voucher. */
 export const interfaces = ['v1', 'v2.1', 'graphql'] as const;
@@ -61,7 +61,7 @@ export async function end({ client }: Seat, move: 'refundOrderProduct' | 'cancel
   return readOutcome(await client.post('/graphql', { query, variables: { id } }));
 }
 
-function readOutcome({ status, body }: Answer): string {
+function readOutcome({ status, body }: RawResponse): string {
   const [result] = Object.values<{ __typename: string; code?: string }>(body.data ?? {});
   if (!result) return `${status} ${body.errors?.[0]?.extensions?.code}`;
   return result.__typename === 'DomainError' ? `${status} ${result.code}` : done;

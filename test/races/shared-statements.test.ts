@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Answer, type Client, createClient } from '../support/keep-alive-client.ts';
+import { type Client, createClient, type RawResponse } from '../support/keep-alive-client.ts';
 import { useServerProcesses } from '../support/use-server-processes.ts';
 import { lockRows, type RowLock, untilWaiting } from './row-lock.ts';
 import { buy, goods, type Sold, sellMany } from './sales.ts';
@@ -31,7 +31,7 @@ describe.skipIf(isEmbedded)(`${crowd} concurrent clients of one process`, { time
       key === undefined ? {} : { 'idempotency-key': key },
     );
   /** Returns the number of transactions that wrote the redemptions. */
-  const transactionsOf = async (answers: readonly Answer[]) => {
+  const transactionsOf = async (answers: readonly RawResponse[]) => {
     const ids = answers.map(({ body }) => body.id);
     const rows = await servers.query('select distinct xmin::text from redemptions where id = any($1)', [ids]);
     return rows.length;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
-export interface BrowserUse {
+export interface BrowserSession {
   /** Opens a tab without stored data. Errors on the page fail the test. */
   open(options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
 }
@@ -17,7 +17,7 @@ const flags = [
 export const hasBrowser = inject('chromium') !== null;
 
 /** Starts one browser for the tests of a file. A failed test saves a screenshot of each of its tabs and prints its path. */
-export function useBrowser(): BrowserUse {
+export function useBrowser(): BrowserSession {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
@@ -28,7 +28,7 @@ export function useBrowser(): BrowserUse {
   });
   afterEach(async ({ task }) => {
     const tabs = contexts.flatMap((context) => context.pages());
-    if (task.result?.state === 'fail') await Promise.all(tabs.map((tab, index) => keepPicture(tab, `${task.id}-${index}`)));
+    if (task.result?.state === 'fail') await Promise.all(tabs.map((tab, index) => saveScreenshot(tab, `${task.id}-${index}`)));
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(complaints.splice(0)).toEqual([]);
   });
@@ -53,7 +53,7 @@ export function useBrowser(): BrowserUse {
   };
 }
 
-async function keepPicture(tab: Page, name: string): Promise<void> {
+async function saveScreenshot(tab: Page, name: string): Promise<void> {
   const path = join(tmpdir(), `vouchsafe-console-${name}.png`);
   await tab.screenshot({ path }).then(
     () => process.stderr.write(`What ${tab.url()} looked like: ${path}\n`),

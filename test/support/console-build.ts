@@ -10,7 +10,12 @@ declare module 'vitest' {
   }
 }
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const chromiumPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /**
  * Builds the console if it is out of date and the run includes tests in test/console, and searches for a browser. CHROMIUM sets
@@ -23,7 +28,7 @@ export default async function setup(project: TestProject): Promise<void> {
   project.provide('chromium', chromium);
   if (!isTested) return;
   if (chromium === null) {
-    const notice = `There is no Chromium at ${places.join(', ')} nor in CHROMIUM`;
+    const notice = `There is no Chromium at ${chromiumPaths.join(', ')} nor in CHROMIUM`;
     if (process.env.REQUIRE_CHROMIUM === 'true') throw new Error(`${notice}.`);
     process.stdout.write(`${notice}: the console's tests in a browser are skipped.\n`);
   }
@@ -33,7 +38,7 @@ export default async function setup(project: TestProject): Promise<void> {
 }
 
 async function findChromium(): Promise<string | null> {
-  for (const place of process.env.CHROMIUM ? [process.env.CHROMIUM] : places) {
+  for (const place of process.env.CHROMIUM ? [process.env.CHROMIUM] : chromiumPaths) {
     const isThere = await access(place).then(
       () => true,
       () => false,

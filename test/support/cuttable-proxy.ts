@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 
-export interface CuttableProxy {
+export interface InterruptibleProxy {
   /** The URL of the proxy, without a trailing slash. */
   readonly url: string;
   /** Closes every connection, and each new one until the proxy is restored. */
@@ -11,7 +11,7 @@ export interface CuttableProxy {
 }
 
 /** Starts a proxy in front of the service whose connections can be cut. */
-export function useCuttableProxy(service: { readonly url: string }): CuttableProxy {
+export function useInterruptibleProxy(service: { readonly url: string }): InterruptibleProxy {
   const sockets = new Set<Socket>();
   let isCut = false;
   let server: Server | undefined;

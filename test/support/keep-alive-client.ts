@@ -5,7 +5,7 @@ import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import type { Row } from '../rest/stored.ts';
 import { assertDocumented } from './openapi-contract.ts';
 
-export interface Answer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   /** The parsed JSON. */
@@ -14,8 +14,8 @@ export interface Answer {
 
 /** A client with the demo API key and one keep-alive connection, which sends one request at a time. */
 export interface Client {
-  get(path: string): Promise<Answer>;
-  post(path: string, json: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  get(path: string): Promise<RawResponse>;
+  post(path: string, json: unknown, headers?: Readonly<Record<string, string>>): Promise<RawResponse>;
   close(): void;
 }
 

@@ -3,14 +3,14 @@ import { runOnServer } from './template-database.ts';
 import type { TestService } from './test-service.ts';
 
 /** A service's database on a PostgreSQL server, which can become unavailable and available again. */
-export interface LosableDatabase {
+export interface InterruptibleDatabase {
   /** Ends every connection. New ones are rejected until the database is restored. */
   lose(): Promise<void>;
   restore(): Promise<void>;
 }
 
 /** Returns the database of a service that has started. Throws on the embedded database, which has no connections to end. */
-export async function losableDatabase({ database }: TestService): Promise<LosableDatabase> {
+export async function createInterruptibleDatabase({ database }: TestService): Promise<InterruptibleDatabase> {
   const template = inject('template');
   if (template.kind !== 'postgresql') throw new Error('only a database on a server can be lost');
   const { serverUrl } = template;

@@ -22,14 +22,14 @@ export function assertDocumented(method: string, url: string, answer: Answer): v
   const path = url.replace(/\?.*$/s, '').replace(/^\/v2\//, '/v2.1/');
   const operation = findOperation(method === 'HEAD' ? 'GET' : method, path);
   if (operation === null) {
-    assertRefused(path, answer);
+    assertRejected(path, answer);
     return;
   }
-  assertAnswer(`${method} ${url} answered ${answer.status}`, `${operation}/responses/${answer.status}`, method, answer);
+  assertResponse(`${method} ${url} answered ${answer.status}`, `${operation}/responses/${answer.status}`, method, answer);
   const asked = `${operation}/requestBody/content/application~1json/schema`;
   const { status, sent } = answer;
   if (status < 300 && sent !== undefined && at(asked) !== undefined) {
-    assertFits(`${method} ${url} took a body`, asked, structuredClone(sent), lenient);
+    assertMatchesSchema(`${method} ${url} took a body`, asked, structuredClone(sent), lenient);
   }
 }
 
@@ -37,7 +37,7 @@ export function assertDocumented(method: string, url: string, answer: Answer): v
 export function assertDocumentedEvent(body: { readonly name: string }): void {
   const isTest = body.name === 'webhook.test';
   const ofEvent = `#/webhooks/${escapeToken(body.name)}/post/requestBody/content/application~1json/schema`;
-  assertFits(`The event ${body.name}`, isTest ? '#/components/schemas/TestEvent' : ofEvent, body);
+  assertMatchesSchema(`The event ${body.name}`, isTest ? '#/components/schemas/TestEvent' : ofEvent, body);
 }
 
 const templates = Object.keys(document.paths).map((template) => ({
@@ -55,20 +55,20 @@ function findOperation(method: string, path: string): string | null {
  * Checks a response without a documented operation: below the prefix of a version it must be a 404 or 405 in the format of that
  * version.
  */
-function assertRefused(path: string, { status, headers, body }: Answer): void {
+function assertRejected(path: string, { status, headers, body }: Answer): void {
   const version = /^\/(v1|v2\.1)(\/|$)/.exec(path)?.[1];
   if (version === undefined || body === null) return;
   const type = version === 'v1' ? 'application/json' : 'application/problem+json';
   if ((status !== 404 && status !== 405) || mediaTypeOf(headers) !== type) throw new Error(`${path} answered ${status}`);
-  assertFits(`${path} answered ${status}`, `#/components/schemas/${version === 'v1' ? 'V1Error' : 'Problem'}`, body);
+  assertMatchesSchema(`${path} answered ${status}`, `#/components/schemas/${version === 'v1' ? 'V1Error' : 'Problem'}`, body);
 }
 
-function assertAnswer(what: string, response: string, method: string, { headers, body }: Answer): void {
+function assertResponse(what: string, response: string, method: string, { headers, body }: Answer): void {
   const pointer = resolve(response);
   if (pointer === null) throw new Error(`${what}, which is not documented`);
   if (body !== null) {
     const type = mediaTypeOf(headers);
-    assertFits(`${what} with ${type}`, `${pointer}/content/${escapeToken(type)}/schema`, body);
+    assertMatchesSchema(`${what} with ${type}`, `${pointer}/content/${escapeToken(type)}/schema`, body);
     return;
   }
   const mayBeEmpty = method === 'HEAD' || headers.get('preference-applied') === 'return=minimal';
@@ -87,7 +87,7 @@ function createAjv(coerceTypes: boolean): Ajv2020 {
   return ajv.addSchema(document, 'openapi');
 }
 
-function assertFits(what: string, pointer: string, body: unknown, ajv = strict): void {
+function assertMatchesSchema(what: string, pointer: string, body: unknown, ajv = strict): void {
   const validate: ValidateFunction | undefined = ajv.getSchema(`openapi${pointer}`);
   if (!validate) throw new Error(`${what}, which is not documented`);
   if (validate(body)) return;

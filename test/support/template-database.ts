@@ -50,7 +50,7 @@ async function createOnServer(project: TestProject, serverUrl: string): Promise<
   await runOnServer(serverUrl, `create database ${database}`);
   const drop = () => runOnServer(serverUrl, `drop database ${database} with (force)`);
   try {
-    await fill({ DATABASE_URL: databaseUrl(serverUrl, database), AUTO_MIGRATE: 'true', DEMO_DATA: 'true' });
+    await seedTemplate({ DATABASE_URL: databaseUrl(serverUrl, database), AUTO_MIGRATE: 'true', DEMO_DATA: 'true' });
   } catch (error) {
     await drop();
     throw error;
@@ -61,12 +61,12 @@ async function createOnServer(project: TestProject, serverUrl: string): Promise<
 
 async function createEmbedded(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vouchsafe-template-'));
-  await fill({ DATA_DIR: dataDir });
+  await seedTemplate({ DATA_DIR: dataDir });
   project.provide('template', { kind: 'embedded', dataDir });
   return () => rm(dataDir, { recursive: true, force: true });
 }
 
-async function fill(environment: Record<string, string>): Promise<void> {
+async function seedTemplate(environment: Record<string, string>): Promise<void> {
   const opened = await openDatabase(
     parseEnvironment({ ...testSecrets, ...environment }),
     createLogger('silent'),

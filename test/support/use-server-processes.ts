@@ -13,7 +13,7 @@ export interface ServerProcesses {
 }
 
 /** The maximum number of pooled connections of all servers of a file. Each server has one more connection for LISTEN. */
-const maxPooled = 24;
+const maxPoolSize = 24;
 
 /**
  * Runs servers in separate processes for the tests of a `describe`, on one copy of the demo data. Requires PostgreSQL, because an
@@ -29,7 +29,7 @@ export function useServerProcesses(count: number): ServerProcesses {
     const copy = await copyTemplate();
     stops.unshift(copy.drop);
     // Test files in other workers also need some of the 100 connections that PostgreSQL has by default.
-    const poolSize = Math.min(8, Math.floor(maxPooled / count));
+    const poolSize = Math.min(8, Math.floor(maxPoolSize / count));
     environment = { ...copy.environment, DATABASE_POOL_SIZE: String(poolSize), LOG_LEVEL: 'error' };
     const looks = new pg.Pool({ connectionString: environment.DATABASE_URL, max: 4 });
     // A connection that is still closing when the database is dropped emits an error.

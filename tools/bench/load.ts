@@ -29,7 +29,7 @@ export interface Measurement {
 export const requestHeaders = { authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' };
 
 /** The time in milliseconds for requests in flight at the end of a load, so that they do not affect the next measurement. */
-const drainTime = 300;
+const drainTimeMs = 300;
 
 /** Puts a program under full load for the given time. Throws unless every response is a success. */
 export async function load(
@@ -50,7 +50,7 @@ export async function load(
   });
   const used = (await readProcessorTime(pid)) - before;
   const usedByDatabase = await readDatabaseTime();
-  await wait(drainTime);
+  await wait(drainTimeMs);
   const { '2xx': answered, non2xx, errors, timeouts, duration } = result;
   if (non2xx + errors + timeouts > 0 || answered === 0) {
     throw new Error(`${requests[0]?.path} at ${url}: ${answered} answered, ${non2xx} refused, ${errors + timeouts} failed`);

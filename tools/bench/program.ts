@@ -17,7 +17,7 @@ export interface RunningProgram {
 }
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
-const patience = 60_000;
+const startTimeoutMs = 60_000;
 
 /**
  * Starts `node script` on a free port, with a module imported before it if one is given. Resolves when `/livez` responds. Throws
@@ -49,14 +49,14 @@ export async function startProgram(
 }
 
 async function untilLive(url: string, child: ChildProcess, script: string): Promise<void> {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + startTimeoutMs;
   while (performance.now() < deadline) {
     if (hasEnded(child)) throw new Error(`${script} ended with ${child.exitCode ?? child.signalCode}`);
     const response = await fetch(`${url}/livez`).catch(() => null);
     if (response?.ok) return;
     await wait(5);
   }
-  throw new Error(`${script} did not answer within ${patience / 1000} s`);
+  throw new Error(`${script} did not answer within ${startTimeoutMs / 1000} s`);
 }
 
 async function ask(child: ChildProcess, question: string): Promise<unknown> {

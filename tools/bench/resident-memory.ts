@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-const interval = 50;
+const intervalMs = 50;
 
 /** Samples the resident memory of a process until it is stopped. Returns megabytes. */
 export async function watchResidentMemory(pid: number): Promise<{ stop(): { before: number; highest: number } }> {
@@ -8,7 +8,7 @@ export async function watchResidentMemory(pid: number): Promise<{ stop(): { befo
   let highest = before;
   const timer = setInterval(async () => {
     highest = Math.max(highest, await readResidentMemory(pid).catch(() => 0));
-  }, interval);
+  }, intervalMs);
   return {
     stop() {
       clearInterval(timer);

@@ -15,7 +15,7 @@ export interface Request {
   readonly patience?: number;
 }
 
-export interface Answer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -23,7 +23,7 @@ export interface Answer {
 }
 
 /** Thrown if no complete response was received, whether on purpose or not. */
-export class NoAnswer extends Error {
+export class NoResponseError extends Error {
   override name = 'NoAnswer';
   /** Whether the response had begun, which means that the request had been processed. */
   readonly hadBegun: boolean;
@@ -38,7 +38,7 @@ export class NoAnswer extends Error {
 }
 
 /** Sends one request with exactly the given bytes. */
-export async function exchange(url: string, sent: Request): Promise<Answer> {
+export async function exchange(url: string, sent: Request): Promise<RawResponse> {
   const started = performance.now();
   const { method, path, headers = {}, body, agent, dropsAnswer = false, patience = 30_000 } = sent;
   const options: RequestOptions = {
@@ -67,7 +67,7 @@ export async function exchange(url: string, sent: Request): Promise<Answer> {
     };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
-    throw new NoAnswer(
+    throw new NoResponseError(
       error,
       hadBegun,
       code === 'ECONNREFUSED' || (outgoing.reusedSocket && (code === 'ECONNRESET' || code === 'EPIPE')),

@@ -1,7 +1,10 @@
-const atOnce = 8;
+const concurrency = 8;
 
 /** Returns the results of the work on each item, with a few items in progress at a time. */
-export async function mapSome<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+export async function mapConcurrently<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
   const run = async () => {
@@ -11,6 +14,6 @@ export async function mapSome<Item, Result>(items: readonly Item[], work: (item:
       if (item !== undefined) results[index] = await work(item);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, run));
+  await Promise.all(Array.from({ length: concurrency }, run));
   return results;
 }

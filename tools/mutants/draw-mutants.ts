@@ -5,7 +5,7 @@ import { createMutant, type Mutant } from './mutant.ts';
 import { findMutations } from './mutations.ts';
 
 /** Draws this many mutants of the sources, each at most once, in an order that depends on the seed alone. */
-export function drawMutants(root: string, sources: readonly string[], count: number, seed: number): Mutant[] {
+export function sampleMutants(root: string, sources: readonly string[], count: number, seed: number): Mutant[] {
   const all = sources.flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
     return findMutations(source).map((mutation) => createMutant(file, source, mutation));

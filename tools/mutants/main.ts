@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { drawMutants } from './draw-mutants.ts';
+import { sampleMutants } from './draw-mutants.ts';
 import { type KnownSurvivor, knownSurvivors } from './known-survivors.ts';
 import type { Mutant } from './mutant.ts';
 import { profileTests, type TestProfile } from './nearest-tests.ts';
@@ -28,7 +28,7 @@ try {
 
 async function run(options: MutantOptions): Promise<void> {
   const sources = findSources(project).filter((file) => options.only === null || file.includes(options.only));
-  const mutants = drawMutants(project, sources, options.count, options.seed);
+  const mutants = sampleMutants(project, sources, options.count, options.seed);
   if (options.list) {
     for (const mutant of mutants) process.stdout.write(`${describe(mutant)}\n`);
     return;

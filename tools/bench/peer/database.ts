@@ -15,7 +15,7 @@ export function openPool(connectionString: string, max: number): pg.Pool {
 }
 
 /** Converts a timestamp to the form `2026-11-21T02:44:00+00:00`. */
-export function toMoment(timestamp: string): string {
+export function toTimestamp(timestamp: string): string {
   return `${timestamp.slice(0, 10)}T${timestamp.slice(11, 19)}+00:00`;
 }
 

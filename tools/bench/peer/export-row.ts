@@ -1,4 +1,4 @@
-import { toMoment } from './database.ts';
+import { toTimestamp } from './database.ts';
 
 /** A row of the export as its cursor returns it, with timestamps as text. */
 // biome-ignore lint/suspicious/noExplicitAny: as a hand-written program would have it
@@ -36,7 +36,7 @@ export function toExportRow(row: ExportRow, unseal: (sealed: Uint8Array) => stri
     'Manual Payment Reference': row.manual_payment_reference ?? '',
     'Manual Payment User Full Name': row.manual_payment_user ?? '',
     Redeemed: yesOrNo(remaining === 0),
-    'Last Redeem Date': row.redeemed_at ? toMoment(row.redeemed_at) : '',
+    'Last Redeem Date': row.redeemed_at ? toTimestamp(row.redeemed_at) : '',
     'Last Redeemed By': row.redeemed_by ?? '',
     'Monetary Total Value, £': monetary(row.redeem_stock),
     'Monetary Remaining Value, £': monetary(remaining),
@@ -55,8 +55,8 @@ export function toExportRow(row: ExportRow, unseal: (sealed: Uint8Array) => stri
     'Recipient name': row.recipient_name ?? address?.name ?? '',
     'Recipient email': row.recipient_email ?? '',
     'Voucher Message': row.message ?? '',
-    'Order Date': toMoment(row.created_at),
-    'Expiry date': toMoment(row.redeemable_to),
+    'Order Date': toTimestamp(row.created_at),
+    'Expiry date': toTimestamp(row.redeemable_to),
     Subdomain: row.subdomain,
     'Card Number': row.card_number ?? '',
     'Payment Gateway': row.gateway ?? '',
@@ -64,7 +64,7 @@ export function toExportRow(row: ExportRow, unseal: (sealed: Uint8Array) => stri
     'Payment Reference Url': '',
     'Internal note': row.internal_note ?? '',
     'Stripe Payout Id': row.payout_reference ?? '',
-    'Stripe Payout Initiated At': row.payout_initiated_at ? toMoment(row.payout_initiated_at) : '',
+    'Stripe Payout Initiated At': row.payout_initiated_at ? toTimestamp(row.payout_initiated_at) : '',
     'Stripe Payout Estimated Arrival Date': row.payout_arrival ?? '',
     'Stripe Payout Amount': row.payout_amount === null ? '' : money(row.payout_amount),
     'Stripe Payout Link': row.payout_link ?? '',

@@ -1,4 +1,4 @@
-import { toMoment } from './database.ts';
+import { toTimestamp } from './database.ts';
 
 export interface OrderProductRow {
   id: number;
@@ -66,8 +66,8 @@ export function toOrderProduct(row: OrderProductRow, unseal: (sealed: Uint8Array
     },
     is_multiuse: row.is_multiuse,
     is_monetary: row.is_monetary,
-    redeemable_from: toMoment(row.redeemable_from),
-    redeemable_to: toMoment(row.redeemable_to),
+    redeemable_from: toTimestamp(row.redeemable_from),
+    redeemable_to: toTimestamp(row.redeemable_to),
     redeem_stock: row.redeem_stock,
     redeem_used: row.redeem_used,
     redeem_remaining: row.redeem_stock - row.redeem_used,

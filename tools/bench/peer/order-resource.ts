@@ -1,4 +1,4 @@
-import { toMoment } from './database.ts';
+import { toTimestamp } from './database.ts';
 
 export interface OrderRow {
   id: number;
@@ -57,7 +57,7 @@ export function toOrder(row: OrderRow, { products, deliveries, payments }: Relat
     deliveries: deliveries?.map(toDelivery) ?? row.delivery_ids ?? [],
     payments: payments?.map(toPayment) ?? row.payment_ids ?? [],
     is_manual_order: row.is_manual_order,
-    created_at: toMoment(row.created_at),
+    created_at: toTimestamp(row.created_at),
     buyer_consent_to_promotion_offers: row.buyer_consent_to_promotion_offers,
     sales_page_name: row.sales_page_name,
   };
@@ -84,6 +84,6 @@ function toPayment(row: PaymentRow) {
     amount: { amount: row.amount, currency: row.currency },
     gateway: row.gateway,
     gateway_status: row.gateway_status,
-    created_at: toMoment(row.created_at),
+    created_at: toTimestamp(row.created_at),
   };
 }

@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import type pg from 'pg';
 import { createEventId } from '../../../src/events/event-id.ts';
 import type { CodeVault } from '../../../src/vouchers/voucher-code.ts';
-import { toMoment } from './database.ts';
+import { toTimestamp } from './database.ts';
 import { readJson } from './read-json.ts';
 
 interface RedemptionBody {
@@ -43,7 +43,7 @@ export function serveRedeem(router: Router, pool: pg.Pool, vault: CodeVault): vo
       redeem_location: redemption.redeem_location_id,
       order_product: redemption.order_product_id,
       reductor: redemption.units,
-      created_at: toMoment(redemption.created_at),
+      created_at: toTimestamp(redemption.created_at),
     });
   });
 }

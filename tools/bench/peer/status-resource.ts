@@ -1,4 +1,4 @@
-import { toMoment } from './database.ts';
+import { toTimestamp } from './database.ts';
 import { formatPrice } from './order-product-resource.ts';
 
 export interface StatusRow {
@@ -42,13 +42,16 @@ export function toVoucherStatus(row: StatusRow, unseal: (sealed: Uint8Array) => 
   return {
     code: unseal(row.code_sealed),
     current: row.redeem_used * unit,
-    expirations: [{ from: toMoment(row.redeemable_from), to: toMoment(row.redeemable_to) }],
+    expirations: [{ from: toTimestamp(row.redeemable_from), to: toTimestamp(row.redeemable_to) }],
     monetary: row.is_monetary,
     multiUsable: row.is_multiuse,
     order: toOrder(row),
     redeemableOn: [row.sales_page_id],
     redeemed: row.redeem_used === row.redeem_stock,
-    redeemHistory: row.redemptions.map(({ units, redeemed_at }) => ({ amount: units * unit, redeemAt: toMoment(redeemed_at) })),
+    redeemHistory: row.redemptions.map(({ units, redeemed_at }) => ({
+      amount: units * unit,
+      redeemAt: toTimestamp(redeemed_at),
+    })),
     remainingString: row.is_monetary
       ? `${(((row.redeem_stock - row.redeem_used) * unit) / 100).toFixed(2)} ${row.currency}`
       : `${row.redeem_stock - row.redeem_used} of ${row.redeem_stock} uses`,
@@ -77,9 +80,9 @@ function toOrder(row: StatusRow) {
     },
     currency: row.currency,
     product: toProduct(row),
-    purchasedAt: toMoment(row.purchased_at),
+    purchasedAt: toTimestamp(row.purchased_at),
     recipient: toRecipient(row),
-    redeemedDate: row.redeem_used === row.redeem_stock && last ? toMoment(last.redeemed_at) : null,
+    redeemedDate: row.redeem_used === row.redeem_stock && last ? toTimestamp(last.redeemed_at) : null,
     reference: row.reference,
     refund: row.refund,
     shippingTotal: row.shipping_total,

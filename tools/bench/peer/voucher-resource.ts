@@ -1,4 +1,4 @@
-import { toMoment } from './database.ts';
+import { toTimestamp } from './database.ts';
 import { type OptionRow, toOptionalMoney, toOptions } from './voucher-option-resource.ts';
 
 type Texts = Record<string, string | null>;
@@ -104,8 +104,8 @@ export function toVoucher(row: VoucherRow, { options: optionRows, layouts, categ
     access_level: row.access_level,
     categories: categories.map(toCategory),
     sale_period_is_unlimited: row.sale_period_from === null && row.sale_period_to === null,
-    sale_period_from: row.sale_period_from && toMoment(row.sale_period_from),
-    sale_period_to: row.sale_period_to && toMoment(row.sale_period_to),
+    sale_period_from: row.sale_period_from && toTimestamp(row.sale_period_from),
+    sale_period_to: row.sale_period_to && toTimestamp(row.sale_period_to),
     is_redeemable_everywhere: row.is_redeemable_everywhere,
     redeem_locations: locations.map(toRedeemLocation),
     layouts: layouts.map(toLayout),
@@ -125,7 +125,7 @@ export function toVoucher(row: VoucherRow, { options: optionRows, layouts, categ
     options,
     position: row.position,
     ...(row.postal_delivery_enabled && { shipping_methods: methods.map(toShippingMethod) }),
-    created_at: toMoment(row.created_at),
+    created_at: toTimestamp(row.created_at),
     url: `${row.storefront_url}/vouchers/${row.id}`,
     multi_use: row.multi_use,
   };

@@ -11,7 +11,7 @@ import type { Bench, Row } from '../row.ts';
 
 /** The number of concurrent posts of the bare loop. */
 const width = 8;
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Measures the webhooks delivered per second to one receiver on loopback, for the orders of some seconds of full load, against a
@@ -72,7 +72,7 @@ async function startReceiver(cleanup: AsyncDisposableStack): Promise<{ url: stri
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     async take(count) {
-      const deadline = performance.now() + patience;
+      const deadline = performance.now() + timeoutMs;
       while (received.length < count && performance.now() < deadline) await wait(5);
       if (received.length !== count) throw new Error(`${received.length} of ${count} webhooks came`);
       const seconds = ((received.at(-1)?.at ?? 0) - (received[0]?.at ?? 0)) / 1000;

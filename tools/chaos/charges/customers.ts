@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { articles, orderOf } from '../../../test/graphql/operations.ts';
-import { exchange, NoAnswer } from '../exchange.ts';
+import { exchange, NoResponseError } from '../exchange.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
 
 /** The responses that the customers received. */
@@ -106,7 +106,7 @@ async function ask(url: string, query: string, variables: object): Promise<Resul
     if (data?.result) return data.result;
     return { code: errors?.[0]?.extensions?.code ?? `${status}` };
   } catch (error) {
-    if (error instanceof NoAnswer) return 'lost';
+    if (error instanceof NoResponseError) return 'lost';
     throw error;
   }
 }

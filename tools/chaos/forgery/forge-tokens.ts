@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { forgeries } from '../../../test/rest/forgeries.ts';
 import { alterations } from './forge-texts.ts';
 import type { Forged } from './forged.ts';
-import { noWaysIn, waysIn } from './ways-in.ts';
+import { closedEntryPoints, entryPoints } from './ways-in.ts';
 
 /** Sends forged access tokens and keys everywhere that tokens are accepted, and genuine ones where they must be ignored. */
 export async function forgeTokens(url: string, accessToken: string, apiKey: string): Promise<Forged> {
@@ -17,7 +17,7 @@ export async function forgeTokens(url: string, accessToken: string, apiKey: stri
   ].filter(({ token }) => token !== accessToken && token !== apiKey);
   const taken: string[] = [];
   let tried = 0;
-  for (const [way, isTaken] of Object.entries(waysIn)) {
+  for (const [way, isTaken] of Object.entries(entryPoints)) {
     for (const genuine of [accessToken, apiKey]) {
       if (!(await isTaken(url, genuine))) throw new Error(`${way} does not take a genuine token`);
     }
@@ -26,7 +26,7 @@ export async function forgeTokens(url: string, accessToken: string, apiKey: stri
       if (await isTaken(url, token)) taken.push(`${way} took a token with ${what}: ${token}`);
     }
   }
-  for (const [way, isTaken] of Object.entries(noWaysIn)) {
+  for (const [way, isTaken] of Object.entries(closedEntryPoints)) {
     for (const genuine of [accessToken, apiKey]) {
       tried += 1;
       if (await isTaken(url, genuine)) taken.push(`${way} took a token`);

@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose';
 import { demoPassword } from '../../../prisma/demo/demo-credentials.ts';
 import { forgeries } from '../../../test/rest/forgeries.ts';
-import { type Answer, exchange } from '../exchange.ts';
+import { exchange, type RawResponse } from '../exchange.ts';
 import { alterations } from './forge-texts.ts';
 import type { Forged } from './forged.ts';
-import { waysIn } from './ways-in.ts';
+import { entryPoints } from './ways-in.ts';
 
 interface Pair {
   readonly accessToken: string;
@@ -40,12 +40,12 @@ export async function replayRefreshes(url: string): Promise<Forged> {
   await refuse('what came of a token that was used again', second);
   for (const { accessToken } of [first, second]) {
     tried += 1;
-    if (await waysIn['v2.1']?.(url, accessToken)) taken.push('an access token outlived the end of its family');
+    if (await entryPoints['v2.1']?.(url, accessToken)) taken.push('an access token outlived the end of its family');
   }
   return { tried, taken };
 }
 
-function refresh(url: string, pair: Pair): Promise<Answer> {
+function refresh(url: string, pair: Pair): Promise<RawResponse> {
   const headers = { 'content-type': 'application/json' };
   return exchange(url, { method: 'PUT', path: '/v2.1/refresh', headers, body: JSON.stringify(pair) });
 }

@@ -3,12 +3,12 @@ import WebSocket from 'ws';
 import { exchange } from '../exchange.ts';
 
 /** Returns whether a token is accepted. */
-export type WayIn = (url: string, token: string) => Promise<boolean>;
+export type EntryPoint = (url: string, token: string) => Promise<boolean>;
 
 const query = '{ viewer { principal } }';
 
 /** Every place of a request in which a token can be sent. */
-export const waysIn: Readonly<Record<string, WayIn>> = {
+export const entryPoints: Readonly<Record<string, EntryPoint>> = {
   v1: (url, token) => isTaken(url, '/v1/domains', { authorization: bearer(token) }),
   'v2.1': (url, token) => isTaken(url, '/v2.1/sales-pages/1/orders/1', { authorization: bearer(token) }),
   'an export': (url, token) =>
@@ -23,7 +23,7 @@ export const waysIn: Readonly<Record<string, WayIn>> = {
 };
 
 /** Places in which even a genuine token must be ignored. */
-export const noWaysIn: Readonly<Record<string, WayIn>> = {
+export const closedEntryPoints: Readonly<Record<string, EntryPoint>> = {
   'a query': (url, token) => isTaken(url, `/v2.1/sales-pages/1/orders/1?access_token=${token}&token=${token}`, {}),
   'a cookie': (url, token) => isTaken(url, '/v2.1/sales-pages/1/orders/1', { cookie: `token=${token}; access_token=${token}` }),
   'another scheme': (url, token) => isTaken(url, '/v2.1/sales-pages/1/orders/1', { authorization: `Token ${token}` }),

@@ -1,12 +1,12 @@
 import { Agent } from 'node:http';
-import { type Answer, exchange, type Request } from '../exchange.ts';
+import { exchange, type RawResponse, type Request } from '../exchange.ts';
 import { findInsideWords } from '../leaks.ts';
 import type { Server } from '../server.ts';
 
 export interface Fuzzing {
   next(): Request;
   /** Returns whether a response shows a bug of the server. */
-  isFailure(answer: Answer): boolean;
+  isFailure(answer: RawResponse): boolean;
   report(line: string): void;
 }
 
@@ -15,7 +15,7 @@ export interface Fuzzed {
   /** The number of responses by status class: `1,000 of 2xx, …` */
   readonly classes: string;
   /** Responses that show a bug of the server. */
-  readonly failures: readonly { readonly sent: Request; readonly answer: Answer }[];
+  readonly failures: readonly { readonly sent: Request; readonly answer: RawResponse }[];
   /** A line for each request without a response, and for each response that reveals internals. */
   readonly lost: readonly string[];
 }
@@ -26,7 +26,7 @@ const clients = 16;
 export async function sendFuzzed(server: Server, times: number, { next, isFailure, report }: Fuzzing): Promise<Fuzzed> {
   const counts = new Map<number, number>();
   const lost: string[] = [];
-  const failures: { sent: Request; answer: Answer }[] = [];
+  const failures: { sent: Request; answer: RawResponse }[] = [];
   let done = 0;
   let begun = 0;
   const work = async () => {

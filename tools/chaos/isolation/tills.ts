@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answer, exchange, type Request } from '../exchange.ts';
+import { exchange, type RawResponse, type Request } from '../exchange.ts';
 import { percentile } from '../percentile.ts';
 import type { Shop } from './seed-shops.ts';
 
@@ -28,7 +28,7 @@ export async function runTills(url: string, shop: Shop, signal: AbortSignal): Pr
   const fail = (line: string) => failures.set(line, (failures.get(line) ?? 0) + 1);
   const ask = async (name: string, request: Request) => {
     const started = performance.now();
-    const answer = await exchange(url, { ...request, agent }).catch((error: Error): Answer | null => {
+    const answer = await exchange(url, { ...request, agent }).catch((error: Error): RawResponse | null => {
       fail(`${name}: ${error.message}`);
       return null;
     });

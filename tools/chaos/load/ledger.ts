@@ -1,4 +1,4 @@
-import type { Answer } from '../exchange.ts';
+import type { RawResponse } from '../exchange.ts';
 import type { KeyedRequest } from './keyed-request.ts';
 
 /** The meaning of a response for the client. */
@@ -37,7 +37,7 @@ export function createLedger(): Ledger {
 }
 
 /** Classifies the response to a write of the load, through any interface. */
-export function judge({ status, headers, text }: Answer): Verdict {
+export function classify({ status, headers, text }: RawResponse): Verdict {
   if (status === 503) return 'unavailable';
   if (status === 409) return 'in flight';
   if (status === 201 || status === 200) {

@@ -2,9 +2,9 @@ import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { goods, type Sold, sellMany } from '../../../test/races/sales.ts';
 import { createClient } from '../../../test/support/keep-alive-client.ts';
-import { type Answer, exchange, NoAnswer, type Request } from '../exchange.ts';
+import { exchange, NoResponseError, type RawResponse, type Request } from '../exchange.ts';
 import { jsonHeaders, type KeyedRequest, newOrder, newRedemption } from './keyed-request.ts';
-import { createLedger, judge, type Ledger } from './ledger.ts';
+import { classify, createLedger, type Ledger } from './ledger.ts';
 
 export interface MixedLoad {
   readonly ledger: Ledger;
@@ -29,7 +29,7 @@ const reads = [
   '/v2.1/sales-pages/1/vouchers?limit=5',
   '/v2.1/redeem-locations',
 ];
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Sells gift cards of 50,000 units each, from which many requests redeem. */
 export async function sellGiftCards(url: string, count: number): Promise<Sold[]> {
@@ -59,11 +59,11 @@ export function startMixedLoad(giftCards: readonly Sold[], options: LoadOptions)
   };
   const write = async (keyed: KeyedRequest, agent: Agent) => {
     let wasBroken = false;
-    while (performance.now() < stopsAt + patience) {
+    while (performance.now() < stopsAt + timeoutMs) {
       const dropsAnswer = ledger.dropped < maxDrops && Math.random() < dropShare;
       const answer = await send({ ...keyed.request, agent, dropsAnswer });
       wasBroken ||= answer === 'broken';
-      const verdict = typeof answer === 'object' ? judge(answer) : 'unavailable';
+      const verdict = typeof answer === 'object' ? classify(answer) : 'unavailable';
       if (verdict === 'replayed') ledger.replayed += 1;
       if (verdict === 'replayed' && wasBroken) ledger.cut.push(`${keyed.request.path} was done and not answered`);
       if (verdict === 'done' || verdict === 'replayed') return void ledger.acknowledged.push(keyed);
@@ -73,7 +73,7 @@ export function startMixedLoad(giftCards: readonly Sold[], options: LoadOptions)
     }
     ledger.open.push(keyed);
   };
-  const send = async (request: Request): Promise<Answer | 'dropped' | 'broken'> => {
+  const send = async (request: Request): Promise<RawResponse | 'dropped' | 'broken'> => {
     try {
       const answer = await exchange(url(), request);
       ledger.times.push(answer.milliseconds);
@@ -83,7 +83,7 @@ export function startMixedLoad(giftCards: readonly Sold[], options: LoadOptions)
       }
       return answer;
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
+      if (!(error instanceof NoResponseError)) throw error;
       if (request.dropsAnswer && error.hadBegun) {
         ledger.dropped += 1;
         return 'dropped';

@@ -8,7 +8,7 @@ import type { Part } from '../part.ts';
 import { comesTrue } from '../until.ts';
 
 /** The time limit of each provoked conflict, in milliseconds. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 export const conflicts: Part = {
   id: 'conflicts',
@@ -42,7 +42,7 @@ export const conflicts: Part = {
       const rival = new pg.Client({ connectionString: on.cluster.urlOf(on.name, 'postgres') });
       rival.on('error', () => undefined);
       await rival.connect();
-      const deadline = performance.now() + 20_000 + wanted * patience;
+      const deadline = performance.now() + 20_000 + wanted * timeoutMs;
       let met = 0;
       while (met < wanted && performance.now() < deadline) {
         await provoke(rival, giftCards[0]?.id ?? 0);
@@ -66,7 +66,7 @@ type Provoke = (rival: pg.Client, product: number) => Promise<void>;
 async function provokeDeadlocks(rival: pg.Client): Promise<void> {
   await rival.query(`begin; set local deadlock_timeout = '60s'; set local lock_timeout = '5s'`);
   await rival.query(`select from voucher_options where id = ${goods.massage.option_id} for update`);
-  if (await comesTrue(() => isLockAwaited(rival), patience)) {
+  if (await comesTrue(() => isLockAwaited(rival), timeoutMs)) {
     // Fails if the sale was waiting behind another one, and therefore was not the transaction that detected the deadlock.
     await rival.query(`select from vouchers where id = ${goods.massage.voucher_id} for update`).catch(() => undefined);
   }
@@ -79,7 +79,7 @@ async function provokeDeadlocks(rival: pg.Client): Promise<void> {
 async function provokeSerializationFailures(rival: pg.Client, product: number): Promise<void> {
   await rival.query('begin');
   await rival.query(`update order_products set redeem_used = redeem_used where id = ${product}`);
-  await comesTrue(() => isLockAwaited(rival), patience);
+  await comesTrue(() => isLockAwaited(rival), timeoutMs);
   await rival.query('commit');
   await wait(100);
 }

@@ -1,4 +1,4 @@
-import { type Answer, exchange, type Request } from '../exchange.ts';
+import { exchange, type RawResponse, type Request } from '../exchange.ts';
 import { authorizationsOf } from '../fuzz/authorizations.ts';
 import { type Operation, readOperations } from '../fuzz/documented-operations.ts';
 import { fuzzedRequest } from '../fuzz/fuzzed-request.ts';
@@ -56,6 +56,6 @@ async function readCursors(url: string): Promise<string[]> {
  * Returns whether a 500 is documented: v1 responds with 500 to permissions that omit a sales page (D8). It is not a bug and is
  * not logged.
  */
-function isDocumented({ path }: Request, { status, headers }: Answer, output: string): boolean {
+function isDocumented({ path }: Request, { status, headers }: RawResponse, output: string): boolean {
   return status === 500 && path.startsWith('/v1/users') && !output.includes(String(headers['x-request-id']));
 }

@@ -7,7 +7,7 @@ import { readMetrics } from '../../../test/telemetry/samples.ts';
 import { watchResidentMemory } from '../../bench/resident-memory.ts';
 import { exchange } from '../exchange.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
-import { mapSome } from '../map-some.ts';
+import { mapConcurrently } from '../map-some.ts';
 import type { Part } from '../part.ts';
 import { inMilliseconds, percentile } from '../percentile.ts';
 import { readRunningTime } from '../running-time.ts';
@@ -82,7 +82,7 @@ export const graphqlBombs: Part = {
           if (round >= warmUp) alone.push(refusal);
         }
       }
-      const crowd = await mapSome(documents, ([name, text]) => post(name, `${text} again`));
+      const crowd = await mapConcurrently(documents, ([name, text]) => post(name, `${text} again`));
       if (round >= warmUp) atOnce.push(...crowd);
     }
     const { samples } = await readMetrics(`${server.url}/metrics`, metricsToken);

@@ -1,5 +1,5 @@
 import { startReaders } from '../load/start-readers.ts';
-import { mapSome } from '../map-some.ts';
+import { mapConcurrently } from '../map-some.ts';
 import type { Part } from '../part.ts';
 import { inMilliseconds } from '../percentile.ts';
 import { damagedRequest, malformedFrames, malformedRequests } from '../wire/malformed-requests.ts';
@@ -24,7 +24,7 @@ export const malformed: Part = {
     const others = startReaders(server.url);
     const counts = { refused: 0, closed: 0, frames: 0, damaged: 0 };
     for (let round = 0; round < times; round += 1) {
-      await mapSome(Object.entries(malformedRequests), async ([what, bytes]) => {
+      await mapConcurrently(Object.entries(malformedRequests), async ([what, bytes]) => {
         const answer = await sendBytes(server.url, bytes, patience);
         const [status, ...more] = answer === null ? [] : statusesOf(answer);
         if (answer === null) lost.push(`${what}: the connection stayed open`);
@@ -32,13 +32,13 @@ export const malformed: Part = {
         else if (status >= 400 && status < 500 && more.length === 0) counts.refused += 1;
         else lost.push(`${what} was answered ${[status, ...more].join(', then ')}`);
       });
-      await mapSome(Object.entries(malformedFrames), async ([what, bytes]) => {
+      await mapConcurrently(Object.entries(malformedFrames), async ([what, bytes]) => {
         const answer = await sendBytes(server.url, bytes, patience);
         counts.frames += 1;
         if (answer === null) lost.push(`a socket with ${what} stayed open`);
         else if (statusesOf(answer)[0] !== 101) lost.push(`a socket with ${what} was answered ${answer.slice(0, 300)}`);
       });
-      await mapSome(Array.from({ length: damagedInRound }, damagedRequest), async (bytes) => {
+      await mapConcurrently(Array.from({ length: damagedInRound }, damagedRequest), async (bytes) => {
         const answer = await sendBytes(server.url, bytes, patience);
         counts.damaged += 1;
         if (answer === null) lost.push(`the connection of ${JSON.stringify(bytes.toString('latin1'))} stayed open`);

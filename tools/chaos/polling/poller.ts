@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { NoAnswer } from '../exchange.ts';
+import { NoResponseError } from '../exchange.ts';
 import { type PolledList, pageSize } from './list.ts';
 
 export interface Poller {
@@ -60,6 +60,6 @@ export function startPoller(list: PolledList, urls: readonly string[]): Poller {
 }
 
 function ignoreLostConnection(error: unknown): null {
-  if (error instanceof NoAnswer && error.wasRefused) return null;
+  if (error instanceof NoResponseError && error.wasRefused) return null;
   throw error;
 }

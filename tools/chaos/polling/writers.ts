@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { goods } from '../../../test/races/sales.ts';
-import { type Answer, exchange } from '../exchange.ts';
+import { exchange, type RawResponse } from '../exchange.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
 import type { PolledProduct } from './list.ts';
 
@@ -132,6 +132,6 @@ async function mutate(url: string, agent: Agent, query: string, variables: objec
   return result;
 }
 
-function rejected(path: string, { status, text }: Answer): Error {
+function rejected(path: string, { status, text }: RawResponse): Error {
   return new Error(`${path} returned ${status}: ${text.slice(0, 300)}`);
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Answer } from '../exchange.ts';
-import { mapSome } from '../map-some.ts';
+import type { RawResponse } from '../exchange.ts';
+import { mapConcurrently } from '../map-some.ts';
 import type { Caller } from './caller.ts';
 import { foreignCursorRequests } from './cursors.ts';
 import { graphqlQuestions } from './graphql-questions.ts';
@@ -17,7 +17,7 @@ export const questions = [...restQuestions(), ...graphqlQuestions()];
  */
 export async function askById({ caller }: Intruder, own: Ids, theirs: Ids): Promise<Tally> {
   const attacks = questions.flatMap((question) => attacksOf(question, own, theirs));
-  const leaked = await mapSome(attacks, async ({ question: { name }, foreign, absent }) => {
+  const leaked = await mapConcurrently(attacks, async ({ question: { name }, foreign, absent }) => {
     const [answer, none] = [await caller.ask(foreign), await caller.ask(absent)];
     if (isDeepStrictEqual(told(answer), told(none))) return [];
     return [`${name} (${foreign.path} ${foreign.body ?? ''}): ${shown(answer)}; and of nothing ${shown(none)}`];
@@ -31,7 +31,7 @@ export async function askById({ caller }: Intruder, own: Ids, theirs: Ids): Prom
  */
 export async function findIdle(owner: Caller, theirs: Ids): Promise<string[]> {
   const reads = questions.filter(({ isRead }) => isRead).flatMap((question) => attacksOf(question, theirs, theirs).slice(0, 1));
-  const idle = await mapSome(reads, async ({ question: { name }, foreign, absent }) => {
+  const idle = await mapConcurrently(reads, async ({ question: { name }, foreign, absent }) => {
     const [answer, none] = [await owner.ask(foreign), await owner.ask(absent)];
     return isDeepStrictEqual(told(answer), told(none))
       ? [`${name} (${foreign.path} ${foreign.body ?? ''}): ${shown(answer)}`]
@@ -48,7 +48,7 @@ export async function askAtCursors(
   theirs: Ids,
 ): Promise<Tally> {
   const requests = await foreignCursorRequests(owner, theirs, own, organisationId === null);
-  const leaked = await mapSome(requests, async ({ name, request }) => {
+  const leaked = await mapConcurrently(requests, async ({ name, request }) => {
     const answer = await caller.ask(request);
     return isRefused(answer)
       ? []
@@ -57,17 +57,17 @@ export async function askAtCursors(
   return { asked: requests.length, leaked: leaked.flat() };
 }
 
-function isRefused({ status, text }: Answer): boolean {
+function isRefused({ status, text }: RawResponse): boolean {
   if (status >= 400 && status < 500) return true;
   const { data, errors } = JSON.parse(text);
   return errors !== undefined || data?.salesPage === null;
 }
 
 /** Returns the complete response except for the id of the request. */
-function told({ status, text }: Answer): unknown {
+function told({ status, text }: RawResponse): unknown {
   return [status, text === '' ? null : JSON.parse(text.replace(/"instance":"[^"]*"/, '"instance":""'))];
 }
 
-function shown({ status, text }: Answer): string {
+function shown({ status, text }: RawResponse): string {
   return `${status} ${text.slice(0, 200)}`;
 }

@@ -1,7 +1,7 @@
 import { demoCodes } from '../../../prisma/demo/demo-credentials.ts';
 import { nodeTypes } from '../../../test/graphql/selections.ts';
 import { type Query, readGlobalIds, readTexts } from '../../../test/tenancy/owned-rows.ts';
-import { mapSome } from '../map-some.ts';
+import { mapConcurrently } from '../map-some.ts';
 import type { Caller } from './caller.ts';
 import { crawlRequests, inChunks } from './crawl.ts';
 import { post } from './graphql-questions.ts';
@@ -35,14 +35,14 @@ export async function askForObjects({ caller, own, sees, theirs }: Intruder, own
 }
 
 async function countNodes({ ask }: Caller, ids: readonly string[]): Promise<number> {
-  const answers = await mapSome(inChunks(ids, 50), (some) => ask(post(document, { ids: some })));
+  const answers = await mapConcurrently(inChunks(ids, 50), (some) => ask(post(document, { ids: some })));
   const nodes = answers.flatMap(({ text }): unknown[] => JSON.parse(text).data.nodes);
   return nodes.filter((node) => node !== null).length;
 }
 
 async function crawl({ ask }: Caller, ids: readonly string[]): Promise<string[]> {
   const requests = crawlRequests(ids);
-  const answers = await mapSome(requests, ask);
+  const answers = await mapConcurrently(requests, ask);
   const rejected = answers.findIndex(({ text }) => JSON.parse(text).data === undefined);
   if (rejected >= 0) {
     throw new Error(

@@ -1,10 +1,10 @@
 import { Agent } from 'node:http';
-import { type Answer, exchange, NoAnswer, type Request } from '../exchange.ts';
+import { exchange, NoResponseError, type RawResponse, type Request } from '../exchange.ts';
 
 /** A caller that sends every request with the same `Authorization`. */
 export interface Caller {
   readonly authorization: string;
-  ask(request: Request): Promise<Answer>;
+  ask(request: Request): Promise<RawResponse>;
 }
 
 export function createCaller(url: string, authorization: string): Caller {
@@ -17,7 +17,8 @@ export function createCaller(url: string, authorization: string): Caller {
       return exchange(url, sent).catch((error: unknown) => {
         // A server may close an idle kept connection just as it is used again. Clients then send the request again on a new
         // connection.
-        if (error instanceof NoAnswer && error.wasRefused && !error.hadBegun) return exchange(url, { ...sent, agent: undefined });
+        if (error instanceof NoResponseError && error.wasRefused && !error.hadBegun)
+          return exchange(url, { ...sent, agent: undefined });
         throw error;
       });
     },
