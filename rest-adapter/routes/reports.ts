@@ -14,7 +14,7 @@ import { toVoucher, voucherShape } from '../resources/voucher.ts';
 import { unwrap } from '../rest-error.ts';
 import { defineRoute } from '../route.ts';
 import { refundExpansions } from './orders.ts';
-import { ordersExport } from './orders-export.ts';
+import { ordersExport } from './orders-export-route.ts';
 
 const resellerQuery = z.object({
   reseller_hash: text(textLimits.resellerHash).meta({

@@ -1,9 +1,9 @@
 import type { Command } from './command.ts';
-import { createApiKeyCommand } from './create-api-key.ts';
-import { createOrganisationCommand } from './create-organisation.ts';
-import { mintGuestTokenCommand } from './mint-guest-token.ts';
-import { resealCommand } from './reseal.ts';
-import { resetPasswordCommand } from './reset-password.ts';
+import { createApiKeyCommand } from './create-api-key-command.ts';
+import { createOrganisationCommand } from './create-organisation-command.ts';
+import { mintGuestTokenCommand } from './mint-guest-token-command.ts';
+import { resealCommand } from './reseal-command.ts';
+import { resetPasswordCommand } from './reset-password-command.ts';
 
 /** The commands of `npm run cli`, by name. */
 export const commands: ReadonlyMap<string, Command> = new Map([

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { order, redeem, sell } from '../rest/sales.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
-import { useInterruptibleProxy } from '../support/cuttable-proxy.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { useInterruptibleProxy } from '../support/interruptible-proxy.ts';
 import { useTestService } from '../support/test-service.ts';
 
 describe.skipIf(!hasBrowser)('the page Live', () => {

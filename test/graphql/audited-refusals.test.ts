@@ -3,7 +3,7 @@ import { createRejectionRecorder } from '../../src/audit/record-rejection.ts';
 import { sampleRequest } from '../access/sample-request.ts';
 import { withAnotherService } from '../support/another-service.ts';
 import { graphql } from '../support/graphql-client.ts';
-import { createInterruptibleDatabase } from '../support/lost-database.ts';
+import { createInterruptibleDatabase } from '../support/interruptible-database.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { until } from '../webhooks/receiver.ts';

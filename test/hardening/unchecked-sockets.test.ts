@@ -3,7 +3,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { graphql } from '../support/graphql-client.ts';
-import { createInterruptibleDatabase } from '../support/lost-database.ts';
+import { createInterruptibleDatabase } from '../support/interruptible-database.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { until } from '../webhooks/receiver.ts';

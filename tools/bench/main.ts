@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { type BenchOptions, help, parseOptions } from './bench-options.ts';
 import { measureRows } from './measure-rows.ts';
-import { type BenchOptions, help, parseOptions } from './options.ts';
 import { isReached } from './row.ts';
 import { formatScales, type Scale } from './scale-table.ts';
 import { formatTable } from './table.ts';

@@ -1,5 +1,5 @@
+import type { BenchOptions } from './bench-options.ts';
 import { createDatabaseTime } from './database-time.ts';
-import type { BenchOptions } from './options.ts';
 import { startProgram } from './program.ts';
 import type { Bench, Row, RowId } from './row.ts';
 import { measureDeepPage } from './rows/deep-page.ts';

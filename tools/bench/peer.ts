@@ -2,13 +2,13 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
 import { peerSettings } from './environment.ts';
-import { openPool } from './peer/database.ts';
-import { serveOrders } from './peer/orders.ts';
-import { serveOrdersExport } from './peer/orders-export.ts';
+import { serveOrdersExport } from './peer/orders-export-handler.ts';
+import { serveOrders } from './peer/orders-handler.ts';
+import { openPool } from './peer/peer-database.ts';
 import { servePlaceOrder } from './peer/place-order-handler.ts';
-import { serveRedeem } from './peer/redeem.ts';
-import { serveStatus } from './peer/status.ts';
-import { serveVouchers } from './peer/vouchers.ts';
+import { serveRedeem } from './peer/redeem-handler.ts';
+import { serveStatus } from './peer/status-handler.ts';
+import { serveVouchers } from './peer/vouchers-handler.ts';
 
 /**
  * The program against which Vouchsafe is measured: koa and hand-written SQL through pg, mapped in JavaScript. It answers the same

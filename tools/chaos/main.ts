@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { type ChaosOptions, describeUsage, parseOptions } from './chaos-options.ts';
 import { createGrounds } from './ground.ts';
-import { type ChaosOptions, describeUsage, parseOptions } from './options.ts';
 import { parts } from './parts.ts';
 import { type PartOutcome, runPart } from './run-part.ts';
 import { formatTable } from './table.ts';

@@ -1,9 +1,9 @@
 import { cliHelp, commands } from '../../server/commands/commands.ts';
 import { migrateHelp, startHelp } from '../../server/usage.ts';
-import { help as benchHelp } from '../bench/options.ts';
-import { describeUsage as describeChaos } from '../chaos/options.ts';
+import { help as benchHelp } from '../bench/bench-options.ts';
+import { describeUsage as describeChaos } from '../chaos/chaos-options.ts';
 import { parts } from '../chaos/parts.ts';
-import { usage as mutantsHelp } from '../mutants/options.ts';
+import { usage as mutantsHelp } from '../mutants/mutants-options.ts';
 import { block } from './markdown.ts';
 
 const sections: readonly (readonly [title: string, help: string])[] = [

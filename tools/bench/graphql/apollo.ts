@@ -4,8 +4,8 @@ import { expressMiddleware } from '@as-integrations/express5';
 import DataLoader from 'dataloader';
 import express from 'express';
 import { peerSettings } from '../environment.ts';
-import { openPool } from '../peer/database.ts';
-import { createCursors } from '../peer/list-cursor.ts';
+import { openPool } from '../peer/peer-database.ts';
+import { createCursors } from '../peer/peer-list-cursor.ts';
 import { createOrderQueries, type OrderQueries } from './order-queries.ts';
 import { typeDefinitions } from './type-definitions.ts';
 

@@ -1,8 +1,8 @@
 import { fastify } from 'fastify';
 import { mercurius } from 'mercurius';
 import { peerSettings } from '../environment.ts';
-import { openPool } from '../peer/database.ts';
-import { createCursors } from '../peer/list-cursor.ts';
+import { openPool } from '../peer/peer-database.ts';
+import { createCursors } from '../peer/peer-list-cursor.ts';
 import { createOrderQueries } from './order-queries.ts';
 import { typeDefinitions } from './type-definitions.ts';
 

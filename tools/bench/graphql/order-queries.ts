@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { toTime } from '../peer/database.ts';
-import type { createCursors } from '../peer/list-cursor.ts';
+import { toTime } from '../peer/peer-database.ts';
+import type { createCursors } from '../peer/peer-list-cursor.ts';
 import { type OrderRow, type PaymentRow, type ProductRow, toOrder, toPayment, toProduct } from './order-nodes.ts';
 
 export type OrderQueries = ReturnType<typeof createOrderQueries>;

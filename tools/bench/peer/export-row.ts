@@ -1,4 +1,4 @@
-import { toTimestamp } from './database.ts';
+import { toTimestamp } from './peer-database.ts';
 
 /** A row of the export as its cursor returns it, with timestamps as text. */
 // biome-ignore lint/suspicious/noExplicitAny: as a hand-written program would have it

@@ -1,4 +1,4 @@
-import { toTimestamp } from './database.ts';
+import { toTimestamp } from './peer-database.ts';
 
 export interface OrderRow {
   id: number;

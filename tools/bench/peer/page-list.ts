@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { toTime } from './database.ts';
-import { type Cursor, type createCursors, decodePosition } from './list-cursor.ts';
+import { toTime } from './peer-database.ts';
+import { type Cursor, type createCursors, decodePosition } from './peer-list-cursor.ts';
 
 interface ListedRow extends pg.QueryResultRow {
   id: number;

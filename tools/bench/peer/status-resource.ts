@@ -1,5 +1,5 @@
-import { toTimestamp } from './database.ts';
 import { formatPrice } from './order-product-resource.ts';
+import { toTimestamp } from './peer-database.ts';
 
 export interface StatusRow {
   id: number;

@@ -1,4 +1,4 @@
-import { toTimestamp } from './database.ts';
+import { toTimestamp } from './peer-database.ts';
 import { type OptionRow, toOptionalMoney, toOptions } from './voucher-option-resource.ts';
 
 type Texts = Record<string, string | null>;

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { forgeries } from '../../../test/rest/forgeries.ts';
+import { closedEntryPoints, entryPoints } from './entry-points.ts';
 import { alterations } from './forge-texts.ts';
 import type { Forged } from './forged.ts';
-import { closedEntryPoints, entryPoints } from './ways-in.ts';
 
 /** Sends forged access tokens and keys everywhere that tokens are accepted, and genuine ones where they must be ignored. */
 export async function forgeTokens(url: string, accessToken: string, apiKey: string): Promise<Forged> {

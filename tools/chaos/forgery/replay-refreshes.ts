@@ -2,9 +2,9 @@ import { decodeJwt } from 'jose';
 import { demoPassword } from '../../../prisma/demo/demo-credentials.ts';
 import { forgeries } from '../../../test/rest/forgeries.ts';
 import { exchange, type RawResponse } from '../exchange.ts';
+import { entryPoints } from './entry-points.ts';
 import { alterations } from './forge-texts.ts';
 import type { Forged } from './forged.ts';
-import { entryPoints } from './ways-in.ts';
 
 interface Pair {
   readonly accessToken: string;

@@ -7,7 +7,7 @@ import { readMetrics } from '../../../test/telemetry/samples.ts';
 import { watchResidentMemory } from '../../bench/resident-memory.ts';
 import { exchange } from '../exchange.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
-import { mapConcurrently } from '../map-some.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import type { Part } from '../part.ts';
 import { inMilliseconds, percentile } from '../percentile.ts';
 import { readRunningTime } from '../running-time.ts';

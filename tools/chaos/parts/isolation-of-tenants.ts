@@ -3,7 +3,7 @@ import { startNameServer } from '../../../test/support/name-server.ts';
 import { watchResidentMemory } from '../../bench/resident-memory.ts';
 import type { Attack } from '../isolation/attack.ts';
 import { attacks } from '../isolation/attacks.ts';
-import { createApiKey } from '../isolation/create-api-key.ts';
+import { createApiKey } from '../isolation/create-tenant-api-key.ts';
 import { type Shop, seedShops } from '../isolation/seed-shops.ts';
 import { runTills, type TillTimes } from '../isolation/tills.ts';
 import type { Part } from '../part.ts';

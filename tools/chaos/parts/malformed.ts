@@ -1,5 +1,5 @@
 import { startReaders } from '../load/start-readers.ts';
-import { mapConcurrently } from '../map-some.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import type { Part } from '../part.ts';
 import { inMilliseconds } from '../percentile.ts';
 import { damagedRequest, malformedFrames, malformedRequests } from '../wire/malformed-requests.ts';

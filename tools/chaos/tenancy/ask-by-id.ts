@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RawResponse } from '../exchange.ts';
-import { mapConcurrently } from '../map-some.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import type { Caller } from './caller.ts';
 import { foreignCursorRequests } from './cursors.ts';
 import { graphqlQuestions } from './graphql-questions.ts';

@@ -1,7 +1,7 @@
 import { demoCodes } from '../../../prisma/demo/demo-credentials.ts';
 import { nodeTypes } from '../../../test/graphql/selections.ts';
 import { type Query, readGlobalIds, readTexts } from '../../../test/tenancy/owned-rows.ts';
-import { mapConcurrently } from '../map-some.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import type { Caller } from './caller.ts';
 import { crawlRequests, inChunks } from './crawl.ts';
 import { post } from './graphql-questions.ts';

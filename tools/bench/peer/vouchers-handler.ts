@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type pg from 'pg';
-import { createCursors } from './list-cursor.ts';
 import { readPage } from './page-list.ts';
+import { createCursors } from './peer-list-cursor.ts';
 import type { OptionRow } from './voucher-option-resource.ts';
 import {
   type CategoryRow,

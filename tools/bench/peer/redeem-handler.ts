@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import type pg from 'pg';
 import { createEventId } from '../../../src/events/event-id.ts';
 import type { CodeVault } from '../../../src/vouchers/voucher-code.ts';
-import { toTimestamp } from './database.ts';
+import { toTimestamp } from './peer-database.ts';
 import { readJson } from './read-json.ts';
 
 interface RedemptionBody {
