@@ -19,7 +19,7 @@ export const PermissionType = builder.enumType('Permission', {
   values: Object.fromEntries(
     permissions.map((value) => [
       value.toUpperCase().replaceAll('.', '_'),
-      { value, description: `${permissionDescriptions[value]} \`${value}\` in REST.` },
+      { value, description: `${permissionDescriptions[value]} The REST API calls it \`${value}\`.` },
     ]),
   ),
 });

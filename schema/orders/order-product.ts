@@ -172,7 +172,7 @@ export const OrderProductType = builder.prismaNode('OrderProduct', {
     }),
     status: t.field({
       type: OrderProductStatusType,
-      description: 'The status.',
+      description: 'The status of the sold voucher.',
       takes: ['state', 'redeemableTo'],
       resolve: (product) => displayStatus(product),
     }),

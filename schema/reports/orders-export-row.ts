@@ -129,7 +129,7 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
         resolve: ({ codeSealed, salesPageId }, _args, { principal, codeVault }) =>
           isAllowedOnPage(principal, 'voucher-code.read', salesPageId) ? codeVault.unseal(codeSealed) : null,
       }),
-      status: t.expose('status', { type: OrderProductStatusType, description: 'The status.' }),
+      status: t.expose('status', { type: OrderProductStatusType, description: 'The status of the sold voucher.' }),
       regularPrice: money('The regular price.', ({ regularPrice }) => regularPrice),
       pricePaid: money(
         'The price paid. 0 for a regenerated product, whose successor has the price.',

@@ -102,7 +102,7 @@ function toProductRow(
 ) {
   const option = terms.options.get(product.optionId);
   const price = prices[position];
-  if (!option || !price) throw new Error('the option was checked and is gone');
+  if (!option || !price) throw new Error('a validated option is missing');
   const code = generateVoucherCode();
   const postal = product.deliveryMethod === 'postal';
   const method = postal ? terms.shippingMethods.get(product.voucherShippingMethodId ?? 0) : undefined;

@@ -77,7 +77,7 @@ function isName(hostname: string): boolean {
 
 function exchange(request: http.ClientRequest, body: string): Promise<Omit<DeliveryResult, 'durationMs'>> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs / 1000} seconds`)), timeoutMs);
+    const timer = setTimeout(() => request.destroy(new Error(`no response within ${timeoutMs / 1000} seconds`)), timeoutMs);
     let hasResponse = false;
     request.on('close', () => clearTimeout(timer));
     request.on('error', (error) => {
@@ -92,7 +92,7 @@ function exchange(request: http.ClientRequest, body: string): Promise<Omit<Deliv
         resolve({
           status,
           response: toText(Buffer.concat(chunks)),
-          failure: status >= 200 && status < 300 ? null : `answered ${status}`,
+          failure: status >= 200 && status < 300 ? null : `response status ${status}`,
           retryAfter: parseRetryAfter(response.headers['retry-after'], new Date()),
         });
       response.on('data', (chunk: Buffer) => {

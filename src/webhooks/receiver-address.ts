@@ -32,7 +32,7 @@ export async function findReceiverAddresses(policy: ReceiverPolicy, hostname: st
   const family = isIP(host);
   if (!policy.allowPrivateNetworks && /(^|\.)localhost\.?$/i.test(host)) throw refused(host);
   const addresses = family > 0 ? [{ address: host, family }] : await policy.resolveHost(host);
-  if (addresses.length === 0) throw new Error(`${host} has no address`);
+  if (addresses.length === 0) throw new Error(`${host} has no IP address`);
   if (!policy.allowPrivateNetworks && !addresses.every(({ address }) => isPublicAddress(address))) {
     throw refused(host);
   }
@@ -40,7 +40,7 @@ export async function findReceiverAddresses(policy: ReceiverPolicy, hostname: st
 }
 
 function refused(host: string): AddressRefusedError {
-  return new AddressRefusedError(`${host} is not in the public internet`);
+  return new AddressRefusedError(`${host} does not resolve to a public address`);
 }
 
 /** Whether an address is public: not private, loopback, link-local, multicast, reserved or translated. */

@@ -84,7 +84,7 @@ async function resolveByDns(resolver: Resolver, name: string): Promise<Resolved>
     return { addresses: records.map(({ address, family }) => ({ address, family })), ttlMs: Math.max(1, ttl) * 1000 };
   }
   const [failure] = found.filter((result) => result.status === 'rejected');
-  throw failure?.reason ?? new Error(`${name} has no address`);
+  throw failure?.reason ?? new Error(`${name} has no IP address`);
 }
 
 /** Creates a function that returns the addresses of the hosts file by name. A file that cannot be read is treated as empty. */

@@ -114,7 +114,7 @@ describe('a host name', () => {
         );
         return found.length > 0 && found;
       });
-      expect(entry).toEqual({ failure: `${name} is not in the public internet`, response_status: null, response: null });
+      expect(entry).toEqual({ failure: `${name} does not resolve to a public address`, response_status: null, response: null });
       expect(receiver.received).toEqual([]);
       await request(service, `${path}/${id}`, { method: 'DELETE' });
     },
@@ -130,7 +130,7 @@ describe('a host name', () => {
         const found = await rows(service, 'select failure from delivery_attempts where webhook_id = $1', [webhook?.id]);
         return found.length > 0 && found;
       });
-      expect(entry?.failure).toMatch(/is not in the public internet$/);
+      expect(entry?.failure).toMatch(/does not resolve to a public address$/);
       await request(service, `${path}/${webhook?.id}`, { method: 'DELETE' });
     }
     expect(receiver.received).toEqual([]);

@@ -77,7 +77,7 @@ describe('a test event', () => {
       nodes { eventId isTest event { id } requestBody attempt httpVerb url responseStatus response failure durationMs } }
       health { pendingDeliveries failingSince successRate } } } }`;
     const { attempts, health } = (await graphql(service, text)).data.salesPage.webhook;
-    const answer = { attempt: 1, httpVerb: 'post', responseStatus: 500, response: 'not today', failure: 'answered 500' };
+    const answer = { attempt: 1, httpVerb: 'post', responseStatus: 500, response: 'not today', failure: 'response status 500' };
     const sent = { url: `${receiver.url}/tested`, requestBody: delivery.body };
     expect(attempts.nodes).toEqual([{ eventId, isTest: true, event: null, durationMs: expect.any(Number), ...sent, ...answer }]);
     expect(health).toEqual({ pendingDeliveries: 0, failingSince: null, successRate: 0 });

@@ -38,9 +38,9 @@ describe('an organisation that fills its share of deliveries', () => {
     (await row(service, 'select count(*)::int as made from delivery_attempts where test_event_id is not null')).made;
 
   test.each([
-    ['its receivers answer 500', 'answered 500', (response) => response.writeHead(500).end()],
+    ['its receivers answer 500', 'response status 500', (response) => response.writeHead(500).end()],
     ['its receivers close the connection', 'socket hang up', (response) => response.destroy()],
-    ['its receivers never answer', 'no answer within 15 seconds', () => undefined],
+    ['its receivers never answer', 'no response within 15 seconds', () => undefined],
   ] satisfies [string, string, Parameters<typeof receiver.answer>[1]][])(
     'delivers the rest when %s',
     { timeout: 240_000 },

@@ -43,7 +43,7 @@ test('a failed delivery is retried after about five seconds and is listed in the
     response.writeHead(receiver.at('/twice').length === 1 ? 500 : 202).end('hm');
   });
   await fail(id);
-  expect(await health(id)).toMatchObject({ attempts: 1, successRate: 0, lastError: 'answered 500', pendingDeliveries: 1 });
+  expect(await health(id)).toMatchObject({ attempts: 1, successRate: 0, lastError: 'response status 500', pendingDeliveries: 1 });
   expect((await health(id)).failingSince).not.toBeNull();
   await until(async () => (await history(id)).length === 2);
   const [first, second] = receiver.at('/twice');
@@ -162,7 +162,7 @@ test('a redirect is a failure and is not followed', async () => {
   receiver.answer('/moved', (response) => response.writeHead(307, { location: `${receiver.url}/elsewhere` }).end());
   await fail(id);
   expect(await history(id)).toMatchObject([{ response_status: '307' }]);
-  expect(await health(id)).toMatchObject({ lastError: 'answered 307', pendingDeliveries: 1 });
+  expect(await health(id)).toMatchObject({ lastError: 'response status 307', pendingDeliveries: 1 });
   expect(receiver.at('/elsewhere')).toEqual([]);
   await switchOff(id);
 });

@@ -283,27 +283,27 @@ export type PaymentInput = {
 
 /** A permission on a sales page. */
 export type Permission =
-  /** Cancel redemptions. `cancel.redeem.voucher` in REST. */
+  /** Cancel redemptions. The REST API calls it `cancel.redeem.voucher`. */
   | 'CANCEL_REDEEM_VOUCHER'
-  /** Manage staff members. `manage.account` in REST. */
+  /** Manage staff members. The REST API calls it `manage.account`. */
   | 'MANAGE_ACCOUNT'
-  /** Manage discount codes. `manage.discount` in REST. */
+  /** Manage discount codes. The REST API calls it `manage.discount`. */
   | 'MANAGE_DISCOUNT'
-  /** Place and read orders, cancel and regenerate vouchers, and run reports. `manage.orders` in REST. */
+  /** Place and read orders, cancel and regenerate vouchers, and run reports. The REST API calls it `manage.orders`. */
   | 'MANAGE_ORDERS'
-  /** Change the catalogue, except cards. `manage.products` in REST. */
+  /** Change the catalogue, except cards. The REST API calls it `manage.products`. */
   | 'MANAGE_PRODUCTS'
-  /** Refund vouchers and read refunds. `manage.products.refund` in REST. */
+  /** Refund vouchers and read refunds. The REST API calls it `manage.products.refund`. */
   | 'MANAGE_PRODUCTS_REFUND'
-  /** Choose which vouchers a sales page promotes. `manage.promotions` in REST. */
+  /** Choose which vouchers a sales page promotes. The REST API calls it `manage.promotions`. */
   | 'MANAGE_PROMOTIONS'
-  /** Manage webhooks, API keys, guest tokens, payouts and the sales page itself. `manage.settings` in REST. */
+  /** Manage webhooks, API keys, guest tokens, payouts and the sales page itself. The REST API calls it `manage.settings`. */
   | 'MANAGE_SETTINGS'
-  /** Change the cards in the catalogue. `manage.vcard` in REST. */
+  /** Change the cards in the catalogue. The REST API calls it `manage.vcard`. */
   | 'MANAGE_VCARD'
-  /** Read orders and update the shipping status of posted vouchers. `process.postal.delivery` in REST. */
+  /** Read orders and update the shipping status of posted vouchers. The REST API calls it `process.postal.delivery`. */
   | 'PROCESS_POSTAL_DELIVERY'
-  /** Look up voucher codes and redeem vouchers. `redeem.voucher` in REST. */
+  /** Look up voucher codes and redeem vouchers. The REST API calls it `redeem.voucher`. */
   | 'REDEEM_VOUCHER';
 
 /** The properties of a new order. */

@@ -27,7 +27,7 @@ export function createConcurrencyLimiter(
   {
     maxWaiting = Number.POSITIVE_INFINITY,
     maxWaitMs,
-    onExceeded = () => new Error('too many wait'),
+    onExceeded = () => new Error('too many waiting'),
   }: ConcurrencyLimiterOptions = {},
 ): ConcurrencyLimiter {
   const slotsByKey = new Map<string, Slots>();
