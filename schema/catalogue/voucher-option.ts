@@ -1,3 +1,4 @@
+import { isLeafOption } from '../../src/orders/leaf-option.ts';
 import { isSoldOut } from '../../src/orders/stock.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
@@ -47,7 +48,7 @@ export const VoucherOptionType = builder.prismaNode('VoucherOption', {
     }),
     leaf: t.boolean({
       description: 'Whether the option has no child options.',
-      resolve: (option, _args, context) => whenKnown(siblings(option, context), (all) => isLeaf(option, all)),
+      resolve: (option, _args, context) => whenKnown(siblings(option, context), (all) => isLeafOption(option, all)),
     }),
     parentDatabaseId: t.exposeInt('parentId', {
       nullable: true,
@@ -89,11 +90,6 @@ export const VoucherOptionType = builder.prismaNode('VoucherOption', {
     }),
   }),
 });
-
-/** Whether the option has no child options. Others are headings, and not sold. */
-export function isLeaf({ id }: VoucherOption, all: readonly VoucherOption[]): boolean {
-  return !all.some(({ parentId, archivedAt }) => parentId === id && archivedAt === null);
-}
 
 export function optionalMoney(option: VoucherOption, amount: number | null): Money | null {
   return amount === null ? null : money(option, amount);

@@ -1,4 +1,5 @@
 import { AccessLevel, VoucherType as TypeName } from '../../prisma/generated/client/enums.ts';
+import { isLeafOption } from '../../src/orders/leaf-option.ts';
 import { isOnSale, saleFields } from '../../src/orders/on-sale.ts';
 import { isSoldOut } from '../../src/orders/stock.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
@@ -19,7 +20,7 @@ import { LayoutType } from './layout.ts';
 import { RedeemLocationType } from './redeem-location.ts';
 import { ShippingMethodType } from './shipping-method.ts';
 import { ValidityType } from './validity.ts';
-import { isLeaf, VoucherOptionType } from './voucher-option.ts';
+import { VoucherOptionType } from './voucher-option.ts';
 
 type Voucher = ModelRows['Voucher'];
 
@@ -92,7 +93,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
         whenKnown(context.loaders.requireRelated(shopFronts, voucher.salesPageId), (page) => {
           if (page.archivedAt !== null || !isOnSale(voucher, page.timeZone)) return false;
           return whenKnown(options(voucher, context), (all) =>
-            all.some((option) => isLeaf(option, all) && !isSoldOut(option, voucher)),
+            all.some((option) => isLeafOption(option, all) && !isSoldOut(option, voucher)),
           );
         }),
     }),

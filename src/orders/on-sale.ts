@@ -31,3 +31,13 @@ export function isOnSale(
   const hasEnded = validityEndsOn !== null && validityEndsOn < dayInZone(timeZone, now);
   return isActive && archivedAt === null && accessLevel !== 'unpublished' && inPeriod && !hasEnded;
 }
+
+/**
+ * `isOnSale` as an SQL condition on the voucher with table alias `v`. `today` is an SQL expression: the current day in the
+ * sales page's time zone.
+ */
+export function isOnSaleSql(today: string): string {
+  return `v.is_active and v.archived_at is null and v.access_level <> 'unpublished'
+     and (v.sale_period_from is null or v.sale_period_from <= now()) and (v.sale_period_to is null or now() <= v.sale_period_to)
+     and (v.validity_ends_on is null or v.validity_ends_on >= ${today})`;
+}

@@ -2,6 +2,8 @@ import { productStateSql } from '../events/event-snapshot.ts';
 import { claimLost, settleClaimsText } from '../payments/charge-claims.ts';
 import { selectList } from '../platform/database/model-rows.ts';
 import { keyInUse, storeKeysText } from '../platform/idempotency/idempotency-key.ts';
+import { isOnSaleSql } from './on-sale.ts';
+import { hasStockSql } from './stock.ts';
 
 /** The row of an order in the statement's first parameter. Its products and discount codes refer to it by its `number`. */
 export interface OrderRow {
@@ -89,13 +91,11 @@ with asked as (
     join page on page.id = a.sales_page_id
     join stocked_vouchers v on v.id = w.voucher_id and v.sales_page_id = page.id
     join stocked_options o on o.id = w.option_id and o.voucher_id = v.id
-   where v.version = w.voucher_version and v.is_active and v.archived_at is null and v.access_level <> 'unpublished'
-     and (v.sale_period_from is null or v.sale_period_from <= now()) and (v.sale_period_to is null or now() <= v.sale_period_to)
-     and (v.validity_ends_on is null or v.validity_ends_on >= page.local_now::date)
-     and (v.quantity is null or v.sold + w.voucher_units <= v.quantity)
+   where v.version = w.voucher_version and ${isOnSaleSql('page.local_now::date')}
+     and ${hasStockSql('v', 'w.voucher_units')}
      and o.quantity_weight = w.weight and o.sell_price = w.sell_price and o.redeem_stock is not distinct from w.uses
      and o.max_sell_price is not distinct from w.max_sell_price and o.real_value is not distinct from w.real_value
-     and (o.quantity is null or o.sold + w.option_units <= o.quantity)
+     and ${hasStockSql('o', 'w.option_units')}
 )${isPlain ? '' : stockedCodes(lock, maxRows)}, taking as (
   select number from wanted left join sellable s using (number, position) group by number having bool_and(s.position is not null)
   ${isPlain ? '' : withoutMissingCodes}

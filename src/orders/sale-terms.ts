@@ -3,6 +3,7 @@ import { anyOf } from '../platform/database/model-rows.ts';
 import { packedRows } from '../platform/database/packed-rows.ts';
 import { type PackedRow, rowShape } from '../platform/database/row-shape.ts';
 import { normalizeDiscountCode } from './discount-code.ts';
+import { isLeafOptionSql } from './leaf-option.ts';
 import { saleFields } from './on-sale.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 
@@ -51,14 +52,10 @@ export interface OfferedShippingMethod {
 const packedRowsWhere = (model: keyof typeof saleShapes, condition: string) =>
   packedRows(saleShapes[model], `r.sales_page_id = $1::int and ${condition}`);
 
-/** Selects options without child options. An option with children is a heading and is not sold. */
-const isLeaf =
-  'not exists (select from voucher_options b where b.voucher_id = r.voucher_id and b.parent_id = r.id and b.archived_at is null)';
-
 const text = `
   select p.archived_at is not null as "isPageArchived", p.time_zone as "timeZone",
          ${packedRowsWhere('Voucher', `r.id = ${anyOf('$2', 'int')}`)} as vouchers,
-         ${packedRowsWhere('VoucherOption', `r.archived_at is null and r.id = ${anyOf('$3', 'int')} and ${isLeaf}`)} as options,
+         ${packedRowsWhere('VoucherOption', `r.archived_at is null and r.id = ${anyOf('$3', 'int')} and ${isLeafOptionSql}`)} as options,
          ${packedRowsWhere('Layout', `r.archived_at is null and r.id = ${anyOf('$4', 'int')}`)} as layouts,
          ${packedRowsWhere('DiscountCode', `r.code = ${anyOf('$6', 'text')}`)} as "discountCodes",
          (select coalesce(json_agg(c), '[]')

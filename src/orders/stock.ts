@@ -12,9 +12,14 @@ export function hasStock({ quantity, sold }: Stock, count: number): boolean {
   return quantity === null || sold + count <= quantity;
 }
 
+/** `hasStock` as an SQL condition. `row` is the alias of the voucher or option, `count` an SQL expression. */
+export function hasStockSql(row: string, count: string): string {
+  return `(${row}.quantity is null or ${row}.sold + ${count} <= ${row}.quantity)`;
+}
+
 /**
  * Whether an order for one unit of this option would be rejected as SOLD_OUT. A sale consumes 1 from the option's quantity and
- * the option's `quantityWeight` from the voucher's quantity. The place-order statement has the same conditions.
+ * the option's `quantityWeight` from the voucher's quantity.
  */
 export function isSoldOut(option: Stock & { readonly quantityWeight: number }, voucher: Stock): boolean {
   return !hasStock(option, 1) || !hasStock(voucher, option.quantityWeight);
