@@ -2,7 +2,7 @@
 export const salesPageTexts = {
   intro: 'The company, address, currency and appearance of the sales page.',
   add: 'Add a sales page',
-  createAnswer: 'Add',
+  createAnswer: 'Add sales page',
   created: 'The sales page was added. You can switch to it within a minute.',
   edit: 'Change',
   editTitle: (name: string) => `Change ${name}`,

@@ -72,7 +72,7 @@ export const vouchersTexts = {
   form: {
     create: 'Add a voucher',
     edit: (title: string) => `Change “${title}”`,
-    add: 'Add',
+    add: 'Add voucher',
     versionNotice:
       'Changes to what is sold create a new version. An order that was started with the previous version is rejected, and its buyer sees the new version. Only the fields that you change are saved.',
     title: 'Title',

@@ -38,7 +38,7 @@ export const webhooksTexts = {
   } as Readonly<Record<string, string>>,
   createTitle: 'Add an endpoint',
   editTitle: 'Change the endpoint',
-  create: 'Add',
+  create: 'Add endpoint',
   edit: 'Change',
   switchOff: 'Switch off',
   switchOn: 'Switch on',

@@ -102,11 +102,11 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
     await dialog(tab).getByLabel('Storefront URL').fill('https://pier.example');
     await dialog(tab).getByLabel('Time zone').selectOption('Europe/Paris');
     await dialog(tab).getByLabel('Currency').selectOption('EUR');
-    await answer(tab, 'Add');
+    await answer(tab, 'Add sales page');
     await dialog(tab).getByText('is already used by another sales page').waitFor();
     await expectAccessible(tab);
     await dialog(tab).getByLabel('Subdomain').fill('demo-pier');
-    await answer(tab, 'Add');
+    await answer(tab, 'Add sales page');
     await closed(tab);
     await tab.getByText('The sales page was added.').waitFor();
     await tab.getByLabel('Sales page', { exact: true }).selectOption('Demo Pier');

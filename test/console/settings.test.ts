@@ -30,7 +30,7 @@ describe.skipIf(!hasBrowser)('the page Settings', () => {
     await tab.getByLabel('Name').fill('Lobby screen');
     await dialog(tab).getByLabel('Redeem vouchers').check();
     await expectAccessible(tab);
-    await button(tab, 'Create').click();
+    await button(tab, 'Create API key').click();
     const key = (await dialog(tab).locator('code').textContent()) ?? '';
     await expectAccessible(tab);
     expect(await readOwnPermissions(key)).toEqual([{ permissions: ['redeem.voucher'], salesPage: { databaseId: 1 } }]);
@@ -55,11 +55,11 @@ describe.skipIf(!hasBrowser)('the page Settings', () => {
     await tab.getByLabel('Password').fill('first-Passw0rd');
     await tab.getByLabel('Role on Demo Spa').selectOption('Chosen permissions');
     await dialog(tab).getByLabel('Refunds').check();
-    await button(tab, 'Add').click();
+    await button(tab, 'Add user').click();
     await dialog(tab).getByText('is already used by another staff member').waitFor();
     await expectAccessible(tab);
     await tab.getByLabel('E-mail').fill('nora@demo.test');
-    await button(tab, 'Add').click();
+    await button(tab, 'Add user').click();
     await rowOf(tab, 'Nora New').getByText('Demo Spa: Chosen permissions').waitFor();
 
     await rowOf(tab, 'Nora New').getByRole('button', { name: 'Change' }).click();
@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser)('the page Settings', () => {
     await button(tab, 'Mint a guest token').click();
     await dialog(tab).getByText('demo-reseller').waitFor({ state: 'attached' });
     await expectAccessible(tab);
-    await button(tab, 'Mint').click();
+    await button(tab, 'Mint guest token').click();
     const token = (await dialog(tab).locator('code').textContent()) ?? '';
     await expectAccessible(tab);
     const reports = `${service.url}/v2.1/reports/reseller-sales-pages?reseller_hash=demo-reseller`;

@@ -29,12 +29,12 @@ describe.skipIf(!hasBrowser)('the page Webhooks', () => {
     await button(tab, 'Generate').click();
     const secret = await tab.getByLabel('Signing secret').inputValue();
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
-    await button(tab, 'Add').click();
+    await button(tab, 'Add endpoint').click();
     await dialog(tab).getByText('must be a URL with https:// or http://').waitFor();
     expect(await tab.getByLabel('URL').getAttribute('aria-invalid')).toBe('true');
     await expectAccessible(tab);
     await tab.getByLabel('URL').fill(`${receiver.url}/first`);
-    await button(tab, 'Add').click();
+    await button(tab, 'Add endpoint').click();
     await dialog(tab).getByText(secret).waitFor();
     await expectAccessible(tab);
     await button(tab, 'I have stored it').click();
@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('the page Webhooks', () => {
     const tab = await openWebhooks();
     await button(tab, 'Add an endpoint').click();
     await tab.getByLabel('URL').fill(`${receiver.url}/broken`);
-    await button(tab, 'Add').click();
+    await button(tab, 'Add endpoint').click();
     await tab.getByRole('link', { name: `${receiver.url}/broken` }).click();
     await tab.getByText('No events sent yet').waitFor();
     const { body: placed } = await order(service);
