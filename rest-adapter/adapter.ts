@@ -4,7 +4,7 @@ import Koa, { type Middleware } from 'koa';
 import compress from 'koa-compress';
 import type { RestAdapterOptions } from './adapter-options.ts';
 import type { Caller } from './execute-operation.ts';
-import { keepFirstResponse } from './first-response.ts';
+import { storeFirstResponse } from './first-response.ts';
 import { handleErrors } from './handle-errors.ts';
 import { createListCursors } from './list-cursor.ts';
 import { type Action, ProbeDocument, ProbeSalesPageDocument } from './operations/generated/operations.ts';
@@ -73,7 +73,7 @@ function serve(
         const content = toContent(answer, { publicUrl: publicUrl(), publicPath, prefix });
         const { replayed: isReplay } = answer;
         const isKeyed = idempotencyKey !== null && isReplay !== undefined;
-        const first = isKeyed ? await keepFirstResponse(firstResponses, caller, idempotencyKey, content, { isReplay }) : content;
+        const first = isKeyed ? await storeFirstResponse(firstResponses, caller, idempotencyKey, content, { isReplay }) : content;
         sendContent(ctx, route.status, first, answer, publicPath);
       }
     } catch (error) {

@@ -52,28 +52,28 @@ export const oneOfNumbers = <const Value extends number>(values: readonly Value[
 export const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => value ?? undefined, shape.optional());
 
 /**
- * Parses a body with its shape. Throws INVALID_INPUT with all field errors. Unknown fields are ignored. `furtherFaults` returns
+ * Parses a body with its shape. Throws INVALID_INPUT with all field errors. Unknown fields are ignored. `validateFurther` returns
  * errors that depend on several fields.
  */
 export function parseBody<Shape extends z.ZodType>(
   shape: Shape,
   body: unknown,
-  furtherFaults: (body: unknown) => readonly FieldError[] = () => [],
+  validateFurther: (body: unknown) => readonly FieldError[] = () => [],
 ): z.infer<Shape> {
-  const { success, data, faults } = validate(shape, body ?? {});
-  const allFaults = [...faults, ...furtherFaults(body)];
-  if (success && allFaults.length === 0) return data;
-  throw invalidRequest(allFaults);
+  const { success, data, fieldErrors } = validate(shape, body ?? {});
+  const allErrors = [...fieldErrors, ...validateFurther(body)];
+  if (success && allErrors.length === 0) return data;
+  throw invalidRequest(allErrors);
 }
 
 /** Parses a value with its shape. Also returns every field error. `within` is the path of the value within the body. */
 export function validate<Shape extends z.ZodType>(shape: Shape, value: unknown, within: readonly PropertyKey[] = []) {
   const result = shape.safeParse(value, { reportInput: true });
-  const faults = (result.error?.issues ?? []).map(({ path, message, input }): FieldError => {
+  const fieldErrors = (result.error?.issues ?? []).map(({ path, message, input }): FieldError => {
     const field = formatPath([...within, ...path]);
     return input === undefined || input === null ? missing(field) : { field, message };
   });
-  return { ...result, faults };
+  return { ...result, fieldErrors };
 }
 
 /** Returns the error of a field without a value. */

@@ -10,7 +10,7 @@ export interface FirstResponses {
    * stored, or the stored one cannot be read, resolves to the given response, except for a replay while the store is unavailable,
    * which is an error.
    */
-  keep(
+  store(
     caller: Caller,
     idempotencyKey: string,
     response: string,
@@ -36,13 +36,13 @@ export type ResponseContent = z.output<typeof content>;
  * request took effect and before its response was stored, the response of the first replay, with the objects' state at that time,
  * is stored.
  */
-export async function keepFirstResponse(
+export async function storeFirstResponse(
   firstResponses: FirstResponses,
   caller: Caller,
   idempotencyKey: string,
   response: ResponseContent,
   options: { readonly isReplay: boolean },
 ): Promise<ResponseContent> {
-  const kept = unwrap(await firstResponses.keep(caller, idempotencyKey, JSON.stringify(response), options));
-  return content.parse(JSON.parse(kept));
+  const stored = unwrap(await firstResponses.store(caller, idempotencyKey, JSON.stringify(response), options));
+  return content.parse(JSON.parse(stored));
 }

@@ -28,7 +28,7 @@ export async function parseRequest(
     query,
     expand,
     parseQuery: () => parseBody(route.query ?? z.unknown(), query),
-    parseInput: () => parseBody(route.input ?? z.unknown(), body, route.furtherFaults),
+    parseInput: () => parseBody(route.input ?? z.unknown(), body, route.validateFurther),
     idempotencyKey: parseIdempotencyKey(ctx.get('idempotency-key')),
     basicCredentials: parseBasicCredentials(ctx.get('authorization')),
     caller,

@@ -83,7 +83,7 @@ export const problemShape = z
   })
   .meta({ id: 'Problem', description: 'An error response, as specified by RFC 9457.' });
 
-export function createProblem({ code, message, faults }: RestError, requestId: string): z.infer<typeof problemShape> {
+export function createProblem({ code, message, fieldErrors }: RestError, requestId: string): z.infer<typeof problemShape> {
   const status = statusOf[code];
   const word = toWord(code);
   return {
@@ -93,7 +93,7 @@ export function createProblem({ code, message, faults }: RestError, requestId: s
     detail: message,
     instance: requestId,
     code: word,
-    ...(faults.length > 0 && { errors: faults.map(({ field, message }) => ({ field, message })) }),
+    ...(fieldErrors.length > 0 && { errors: fieldErrors.map(({ field, message }) => ({ field, message })) }),
   };
 }
 

@@ -29,25 +29,25 @@ export interface FieldError {
 export class RestError extends Error {
   override readonly name = 'RestError';
   readonly code: RestErrorCode;
-  readonly faults: readonly FieldError[];
+  readonly fieldErrors: readonly FieldError[];
   /** The exceeded limit, for RATE_LIMITED; otherwise null. */
   readonly exceeded: ExceededLimit | null;
 
   constructor(
     code: RestErrorCode,
     message: string,
-    faults: readonly FieldError[] = [],
+    fieldErrors: readonly FieldError[] = [],
     exceeded: ExceededLimit | null | undefined = null,
   ) {
     super(message);
     this.code = code;
-    this.faults = faults;
+    this.fieldErrors = fieldErrors;
     this.exceeded = exceeded ?? null;
   }
 }
 
-export function invalidRequest(faults: readonly FieldError[]): RestError {
-  return new RestError('INVALID_INPUT', 'The request is invalid.', faults);
+export function invalidRequest(fieldErrors: readonly FieldError[]): RestError {
+  return new RestError('INVALID_INPUT', 'The request is invalid.', fieldErrors);
 }
 
 export function notFound(): RestError {
@@ -93,6 +93,6 @@ function fromOperation({ message, extensions }: OperationError, rename: RenameFi
   return new RestError(code, message, renameAll(fields, rename), exceeded);
 }
 
-function renameAll(faults: readonly FieldError[], rename: RenameField): FieldError[] {
-  return faults.map(({ field, message }) => ({ field: rename(field), message }));
+function renameAll(fieldErrors: readonly FieldError[], rename: RenameField): FieldError[] {
+  return fieldErrors.map(({ field, message }) => ({ field: rename(field), message }));
 }

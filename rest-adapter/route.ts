@@ -105,7 +105,7 @@ export interface Route<Query = unknown, Input = unknown, Body = unknown> {
   /** Shape of the body. If omitted, a body is ignored. */
   readonly input?: z.ZodType<Input>;
   /** Returns the errors that depend on several fields of the body. */
-  readonly furtherFaults?: (body: unknown) => readonly FieldError[];
+  readonly validateFurther?: (body: unknown) => readonly FieldError[];
   /** Status of a successful response. */
   readonly status: 200 | 201 | 204;
   /** Shape of the body of a successful response; `z.null()` for none. */

@@ -64,14 +64,14 @@ export const v1ErrorShape = z
 
 /** Returns the status and body of an error in v1. */
 export function createV1Error(
-  { code, message, faults }: RestError,
+  { code, message, fieldErrors }: RestError,
   { v1ValidationStatus }: FailureSettings,
 ): { status: number; body: z.infer<typeof v1ErrorShape> } {
   const [documented, number] = errorOf[code];
   const status = code === 'INVALID_USER' ? v1ValidationStatus : documented;
   const errors = Object.fromEntries(
-    [...Map.groupBy(faults, ({ field }) => field)].map(([field, ofField]) => [field, ofField.map((fault) => fault.message)]),
+    [...Map.groupBy(fieldErrors, ({ field }) => field)].map(([field, ofField]) => [field, ofField.map((fault) => fault.message)]),
   );
-  const isMissing = number === invalid && faults.some(({ kind }) => kind === 'missing');
+  const isMissing = number === invalid && fieldErrors.some(({ kind }) => kind === 'missing');
   return { status, body: { code: isMissing ? parameterMissing : number, errors, message, status: 'failed' } };
 }

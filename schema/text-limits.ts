@@ -51,9 +51,9 @@ class TextLimitsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     let check: Check | undefined;
     return (root, given, context, info) => {
       check ??= checkAll(`${info.parentType.name}.${info.fieldName}`, info.parentType.getFields()[info.fieldName]?.args ?? []);
-      const faults: FieldError[] = [];
-      check(given, '', faults);
-      if (faults.length > 0) throw invalidInput(faults);
+      const errors: FieldError[] = [];
+      check(given, '', errors);
+      if (errors.length > 0) throw invalidInput(errors);
       return resolver(root, given, context, info);
     };
   }
@@ -66,7 +66,7 @@ function describeLimit(scalar: string, max: number): string | null {
 }
 
 /** Adds what is too long in a value, by its path. */
-type Check = (value: unknown, path: string, faults: FieldError[]) => void;
+type Check = (value: unknown, path: string, errors: FieldError[]) => void;
 
 const nothing: Check = () => undefined;
 
@@ -74,11 +74,11 @@ const nothing: Check = () => undefined;
 function checkAll(owner: string, fields: readonly (GraphQLArgument | GraphQLInputField)[]): Check {
   const checks = fields.map((field) => [field.name, checkField(owner, field)] as const).filter(([, check]) => check !== nothing);
   if (checks.length === 0) return nothing;
-  return (value, path, faults) => {
+  return (value, path, errors) => {
     if (!isObject(value)) return;
     for (const [field, check] of checks) {
       const own = value[field];
-      if (own !== undefined && own !== null) check(own, path === '' ? field : `${path}.${field}`, faults);
+      if (own !== undefined && own !== null) check(own, path === '' ? field : `${path}.${field}`, errors);
     }
   };
 }
@@ -89,29 +89,29 @@ function checkField(owner: string, { name: field, type: given }: GraphQLArgument
   const checkText = () => (isCheckedByService(owner) ? nothing : checkScalar(named.name, textLimitOf(owner, field)));
   const check = isInputObjectType(named) ? checkAll(named.name, Object.values(named.getFields())) : checkText();
   if (check === nothing || !isListType(nullable)) return withoutParent(check);
-  return (values, path, faults) => {
+  return (values, path, errors) => {
     if (!Array.isArray(values)) return;
-    for (const [index, value] of values.entries()) check(value, `${path}[${index}]`, faults);
+    for (const [index, value] of values.entries()) check(value, `${path}[${index}]`, errors);
   };
 }
 
 /** The domain names the fields of `input` without it: `products[0].message`. */
 function withoutParent(check: Check): Check {
   if (check === nothing) return nothing;
-  return (value, path, faults) => check(value, path === 'input' ? '' : path, faults);
+  return (value, path, errors) => check(value, path === 'input' ? '' : path, errors);
 }
 
 function checkScalar(scalar: string, max: number): Check {
   const message = `must be at most ${max} characters`;
   if (scalar === 'String') {
-    return (value, field, faults) => {
-      if (typeof value === 'string' && exceedsLength(value, max)) faults.push({ field, message });
+    return (value, field, errors) => {
+      if (typeof value === 'string' && exceedsLength(value, max)) errors.push({ field, message });
     };
   }
   if (scalar !== 'Translation') return nothing;
-  return (value, field, faults) => {
+  return (value, field, errors) => {
     for (const [language, text] of isObject(value) ? Object.entries(value) : []) {
-      if (typeof text === 'string' && exceedsLength(text, max)) faults.push({ field: `${field}.${language}`, message });
+      if (typeof text === 'string' && exceedsLength(text, max)) errors.push({ field: `${field}.${language}`, message });
     }
   };
 }

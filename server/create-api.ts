@@ -18,7 +18,7 @@ import type { ContextDependencies } from './graphql-context.ts';
 import { createGraphqlServer, graphqlPath } from './graphql-server.ts';
 import { createSockets, type Sockets } from './graphql-sockets.ts';
 import type { Handler } from './http-server.ts';
-import { createFirstResponseKeeper } from './keep-first-response.ts';
+import { createFirstResponseStore } from './keep-first-response.ts';
 import { limitOperations } from './limit-operations.ts';
 import type { Logger } from './logger.ts';
 import { requestIdOf } from './request-id.ts';
@@ -68,7 +68,7 @@ export function createApi(options: ApiOptions): Api {
   });
   const rest = createRestAdapter({
     executeOperation: createExecuteOperation(parts, executeDocument, reportBug),
-    firstResponses: createFirstResponseKeeper(parts, createFirstResponses(database, responseSealer), (error, requestId) =>
+    firstResponses: createFirstResponseStore(parts, createFirstResponses(database, responseSealer), (error, requestId) =>
       logger.error({ error, requestId }, 'a first response could not be stored or read'),
     ),
     ...{ cursorSecrets, requestIdOf, addressOf, clientSignalOf, reportBug },

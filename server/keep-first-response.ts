@@ -12,13 +12,13 @@ import { type ContextDependencies, createContext } from './graphql-context.ts';
  * and the given response is returned. Only a replay fails if the database is unavailable, because its first response may be
  * stored and the client can retry.
  */
-export function createFirstResponseKeeper(
+export function createFirstResponseStore(
   parts: ContextDependencies,
   stored: StoredResponses,
   onFailure: (error: unknown, requestId: string) => void,
 ): FirstResponses {
   return {
-    async keep(caller, idempotencyKey, response, { isReplay }) {
+    async store(caller, idempotencyKey, response, { isReplay }) {
       try {
         const { principal } = await createContext(parts, caller);
         return { data: principal ? await stored.store(principal.id, idempotencyKey, response) : response };

@@ -66,24 +66,24 @@ export async function loadTrustedDocuments({ trustedDocuments: { file, only } }:
 async function readDocuments(file: string): Promise<Map<string, DocumentNode>> {
   const texts = await readTexts(file);
   const documents = new Map<string, DocumentNode>();
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [name, text] of Object.entries(texts)) {
     const sha256 = name.replace(/^sha256:/, '').toLowerCase();
     const actual = hash('sha256', text, 'hex');
-    if (sha256 !== actual) faults.push(`${name} is not the SHA-256 of its document, which is ${actual}`);
+    if (sha256 !== actual) errors.push(`${name} is not the SHA-256 of its document, which is ${actual}`);
     try {
       const document = parse(text);
-      faults.push(...faultsOf(document).map((fault) => `${name}: ${fault}`));
+      errors.push(...validateDocument(document).map((fault) => `${name}: ${fault}`));
       documents.set(sha256, document);
     } catch (error) {
-      faults.push(`${name}: ${error instanceof GraphQLError ? error.message : String(error)}`);
+      errors.push(`${name}: ${error instanceof GraphQLError ? error.message : String(error)}`);
     }
   }
-  if (faults.length > 0) throw new ConfigurationError(faults.map((fault) => `TRUSTED_DOCUMENTS ${fault}`).join('\n'));
+  if (errors.length > 0) throw new ConfigurationError(errors.map((fault) => `TRUSTED_DOCUMENTS ${fault}`).join('\n'));
   return documents;
 }
 
-function faultsOf(document: DocumentNode): string[] {
+function validateDocument(document: DocumentNode): string[] {
   const hasOperation = document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   return [...(hasOperation ? [] : ['has no operation']), ...validate(schema, document).map(({ message }) => message)];
 }

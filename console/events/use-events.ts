@@ -15,7 +15,7 @@ export interface Events {
   readonly retry: () => void;
 }
 
-const kept = 100;
+const maxEvents = 100;
 
 /** After the connection stands, until a subscription has surely begun. Milliseconds. */
 const beginning = 500;
@@ -39,7 +39,7 @@ export function useEvents(onEvent: (event: ToldEventFragment) => void = () => un
     const take = (event: ToldEventFragment) => {
       if (seen.has(event.id)) return;
       seen.add(event.id);
-      setState((before) => ({ ...before, events: [event, ...before.events].slice(0, kept) }));
+      setState((before) => ({ ...before, events: [event, ...before.events].slice(0, maxEvents) }));
       tell(event);
     };
     const readRecent = async () => {

@@ -10,29 +10,29 @@ export interface DiscountShare {
  * by the largest remainder method.
  */
 export function discountShares(prices: readonly number[], codes: readonly DiscountCodeDefinition[]): DiscountShare[][] {
-  const left = [...prices];
+  const remainingPrices = [...prices];
   const shares: DiscountShare[][] = prices.map(() => []);
   const percentagesFirst = codes.toSorted((a, b) => Number(a.kind === 'fixed') - Number(b.kind === 'fixed'));
   for (const { id, kind, value } of percentagesFirst) {
-    const total = left.reduce((sum, price) => sum + price, 0);
-    const off = kind === 'percentage' ? Math.round((total * value) / 100) : Math.min(value, total);
-    shareOut(off, left).forEach((amount, index) => {
-      left[index] = (left[index] ?? 0) - amount;
+    const total = remainingPrices.reduce((sum, price) => sum + price, 0);
+    const discountAmount = kind === 'percentage' ? Math.round((total * value) / 100) : Math.min(value, total);
+    distribute(discountAmount, remainingPrices).forEach((amount, index) => {
+      remainingPrices[index] = (remainingPrices[index] ?? 0) - amount;
       shares[index]?.push({ discountCodeId: id, amount });
     });
   }
   return shares;
 }
 
-function shareOut(amount: number, weights: readonly number[]): number[] {
+function distribute(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map(() => 0);
   const exact = weights.map((weight) => (amount * weight) / total);
   const shares = exact.map(Math.floor);
-  const short = amount - shares.reduce((sum, share) => sum + share, 0);
+  const missing = amount - shares.reduce((sum, share) => sum + share, 0);
   const byRemainder = exact
     .map((share, index) => ({ index, remainder: share % 1 }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of byRemainder.slice(0, short)) shares[index] = (shares[index] ?? 0) + 1;
+  for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }

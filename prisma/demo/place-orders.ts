@@ -34,12 +34,12 @@ export interface SoldProduct {
   readonly value: number;
   readonly stock: number;
   readonly used: number;
-  readonly redemptions: readonly Redeemed[];
+  readonly redemptions: readonly DemoRedemption[];
   readonly state: 'in_progress' | 'completed' | Retirement;
   readonly regeneratedFromId: number | null;
 }
 
-export interface Redeemed {
+export interface DemoRedemption {
   readonly story: RedemptionStory;
   readonly units: number;
 }
@@ -53,8 +53,8 @@ export function placeOrders(
   let lastOrderId = 0;
   let lastProductId = 0;
   return pages.flatMap(({ salesPageId, stories }) => {
-    const page = find(demoSalesPages, ({ id }) => id === salesPageId);
-    const catalogue = find(catalogues, (candidate) => candidate.salesPageId === salesPageId);
+    const page = findRequired(demoSalesPages, ({ id }) => id === salesPageId);
+    const catalogue = findRequired(catalogues, (candidate) => candidate.salesPageId === salesPageId);
     const oldestFirst = stories.toSorted((a, b) => b.daysAgo - a.daysAgo);
     return oldestFirst.map((story): PlacedOrder => {
       const createdAt = clock.at(-story.daysAgo, 480 + ((story.daysAgo * 47) % 720));
@@ -67,10 +67,12 @@ export function placeOrders(
 }
 
 function sellProducts(order: OrderStory, catalogue: SalesPageCatalogue, soldAt: Date, nextId: () => number): SoldProduct[] {
-  const codes = (order.discounts ?? []).map((code) => find(catalogue.discountCodes, (candidate) => candidate.code === code));
+  const codes = (order.discounts ?? []).map((code) =>
+    findRequired(catalogue.discountCodes, (candidate) => candidate.code === code),
+  );
   const priced = order.products.map((story) => {
-    const voucher = find(catalogue.vouchers, ({ options }) => options.some(({ id }) => id === story.option));
-    const option = find(voucher.options, ({ id }) => id === story.option);
+    const voucher = findRequired(catalogue.vouchers, ({ options }) => options.some(({ id }) => id === story.option));
+    const option = findRequired(voucher.options, ({ id }) => id === story.option);
     return { story, voucher, option, regularPrice: story.amount ?? option.sellPrice };
   });
   const shares = discountShares(
@@ -85,7 +87,7 @@ function sellProducts(order: OrderStory, catalogue: SalesPageCatalogue, soldAt: 
     const { delivery } = story;
     const postal =
       typeof delivery === 'object'
-        ? find(offeredMethods(catalogue, voucher.id), ({ method }) => method.id === delivery.method)
+        ? findRequired(offeredMethods(catalogue, voucher.id), ({ method }) => method.id === delivery.method)
         : null;
     return {
       id: nextId(),
@@ -100,7 +102,7 @@ function sellProducts(order: OrderStory, catalogue: SalesPageCatalogue, soldAt: 
       pricePaid: story.calculator ? 0 : regularPrice - off,
       value,
       stock,
-      ...spend(stock, story.redeemed, retirementOf(story)),
+      ...redeemUnits(stock, story.redeemed, retirementOf(story)),
       regeneratedFromId: null,
     };
   });
@@ -124,7 +126,7 @@ function regenerate(old: SoldProduct, nextId: () => number): SoldProduct[] {
       discounts: [],
       value: isSpentByAmount ? stock : old.value,
       stock,
-      ...spend(stock, regenerated.redeemed, null),
+      ...redeemUnits(stock, regenerated.redeemed, null),
       regeneratedFromId: old.id,
     },
   ];
@@ -144,7 +146,7 @@ function retirementOf({ refunds, cancelled, regenerated }: ProductStory): Retire
   return cancelled ? 'cancelled' : null;
 }
 
-function spend(
+function redeemUnits(
   stock: number,
   stories: readonly RedemptionStory[] | undefined,
   retirement: Retirement | null,
@@ -158,7 +160,7 @@ function spend(
   return { used, redemptions, state: retirement ?? (used === stock ? 'completed' : 'in_progress') };
 }
 
-function find<Item>(items: readonly Item[], isWanted: (item: Item) => boolean): Item {
+function findRequired<Item>(items: readonly Item[], isWanted: (item: Item) => boolean): Item {
   const item = items.find(isWanted);
   if (item === undefined) throw new Error('a demo order names something that its sales page does not sell');
   return item;

@@ -53,7 +53,7 @@ export const ordersExport = defineRoute({
   shape: z.array(ordersExportRowShape),
   rejections: [],
   async handle({ query, caller }, { executeOperation, payoutProcessorName }) {
-    const { data: flags = exportFlags.parse({}), faults: flagFaults } = validate(exportFlags, query);
+    const { data: flags = exportFlags.parse({}), fieldErrors: flagErrors } = validate(exportFlags, query);
     const variables = {
       startDate: toDate(query.start_date),
       endDate: toDate(query.end_date),
@@ -67,8 +67,8 @@ export const ordersExport = defineRoute({
     const readBatch = async (after: string | null) =>
       unwrap(await executeOperation(ExportOrdersDocument, { ...variables, after }, caller)).ordersExport;
 
-    const faults = [...flagFaults, ...contradiction(query)];
-    const first = await rejectWithErrors(faults, () => readBatch(null));
+    const fieldErrors = [...flagErrors, ...contradiction(query)];
+    const first = await rejectWithErrors(fieldErrors, () => readBatch(null));
     const toRow = createOrdersExportRows(payoutProcessorName);
     if (first.endCursor === null) return { body: first.rows.map(toRow) };
     return { body: [], parts: readRows(first, readBatch, toRow) };
@@ -93,15 +93,16 @@ async function* readRows(
  * Runs the operation and throws the given errors of the flags together with those of the dates, which the operation reports. Its
  * other errors, such as a missing permission, take precedence.
  */
-async function rejectWithErrors<Result>(faults: readonly FieldError[], work: () => Promise<Result>): Promise<Result> {
+async function rejectWithErrors<Result>(fieldErrors: readonly FieldError[], work: () => Promise<Result>): Promise<Result> {
   let result: Result;
   try {
     result = await work();
   } catch (error) {
-    if (error instanceof RestError && error.code === 'INVALID_INPUT') throw invalidRequest([...error.faults, ...faults]);
+    if (error instanceof RestError && error.code === 'INVALID_INPUT')
+      throw invalidRequest([...error.fieldErrors, ...fieldErrors]);
     throw error;
   }
-  if (faults.length > 0) throw invalidRequest(faults);
+  if (fieldErrors.length > 0) throw invalidRequest(fieldErrors);
   return result;
 }
 

@@ -115,7 +115,7 @@ export const placeOrder = defineRoute({
   authentication: 'bearer',
   expansions: orderExpansions,
   input: orderInput,
-  furtherFaults: validatePostal,
+  validateFurther: validatePostal,
   status: 201,
   shape: orderShape,
   rejections: ['SOLD_OUT', 'NOT_ON_SALE', 'DISCOUNT_NOT_APPLICABLE', 'PAYMENT_DECLINED', 'STALE_VOUCHER_VERSION'],
@@ -142,7 +142,7 @@ function validatePostal(body: unknown): FieldError[] {
   const { data } = anyProducts.safeParse(body);
   return (data?.products ?? []).flatMap((item, index) => {
     if (!anyPostal.safeParse(item).success) return [];
-    return validate(postalShape, item, ['products', index]).faults;
+    return validate(postalShape, item, ['products', index]).fieldErrors;
   });
 }
 

@@ -65,7 +65,7 @@ const redeem = defineRoute({
   authentication: 'bearer',
   expansions: redemptionExpansions,
   input: redemptionInput,
-  furtherFaults: validateRequired,
+  validateFurther: validateRequired,
   status: 201,
   shape: redemptionShape,
   rejections: [...redeemRejections, 'WRONG_LOCATION', 'NOT_FOUND', 'RATE_LIMITED'],

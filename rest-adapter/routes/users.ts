@@ -94,7 +94,7 @@ export const userRoutes = [
     description: 'Ends all sessions of the user.',
     ...noContent,
     input: newPassword,
-    furtherFaults: validatePasswords,
+    validateFurther: validatePasswords,
     rejections: ['INVALID_USER'],
     async handle(request, context) {
       const { password } = await parseUser(request, context);
@@ -161,7 +161,9 @@ function toUserField(field: string): string {
 
 /** Converts INVALID_INPUT to INVALID_USER, because invalid user data has a separate status (D8, D43). */
 function toUserFailure(error: RestError): RestError {
-  return error.code === 'INVALID_INPUT' ? new RestError('INVALID_USER', error.message, error.faults) : withoutConflict(error);
+  return error.code === 'INVALID_INPUT'
+    ? new RestError('INVALID_USER', error.message, error.fieldErrors)
+    : withoutConflict(error);
 }
 
 /** Converts NOT_FOUND to INVALID_INPUT, because deleting an unknown user is an invalid request (D8). */
@@ -177,6 +179,6 @@ function withoutConflict(error: RestError): RestError {
   return error.code === 'STATE_CONFLICT' ? toIncorrect(error) : error;
 }
 
-function toIncorrect({ message, faults }: RestError): RestError {
-  return new RestError('INVALID_INPUT', message, faults);
+function toIncorrect({ message, fieldErrors }: RestError): RestError {
+  return new RestError('INVALID_INPUT', message, fieldErrors);
 }

@@ -122,12 +122,12 @@ class PageInfo {
 
 /** Throws INVALID_INPUT unless `first` or `last`, and not both, is from 1 to 50. */
 export function assertPageSize({ first, last }: ConnectionArguments): void {
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   for (const [field, value] of Object.entries({ first, last })) {
     if (typeof value === 'number' && (value < 1 || value > maxPageSize))
-      faults.push({ field, message: `must be from 1 to ${maxPageSize}` });
+      errors.push({ field, message: `must be from 1 to ${maxPageSize}` });
   }
   if (typeof first === 'number' && typeof last === 'number')
-    faults.push({ field: 'last', message: 'must not be combined with first' });
-  if (faults.length > 0) throw invalidInput(faults);
+    errors.push({ field: 'last', message: 'must not be combined with first' });
+  if (errors.length > 0) throw invalidInput(errors);
 }

@@ -3,7 +3,7 @@ import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import type { Delivery, ReadBodies } from '../../src/webhooks/delivery-job.ts';
 
 /** Equal to the maximum page size of a webhook's history in REST. */
-const most = 100;
+const maxBodies = 100;
 
 /**
  * Reads the bodies that one operation asks for, those of the same moment together. What a body costs can't be seen from a document, so
@@ -14,7 +14,8 @@ export function createBodyReader(readBodies: ReadBodies): (delivery: Delivery) =
   let count = 0;
   return async (delivery) => {
     count += 1;
-    if (count > most) throw invalidInput([{ field: 'requestBody', message: `can be selected for at most ${most} attempts` }]);
+    if (count > maxBodies)
+      throw invalidInput([{ field: 'requestBody', message: `can be selected for at most ${maxBodies} attempts` }]);
     return batch.load(delivery);
   };
 }

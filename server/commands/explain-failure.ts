@@ -12,8 +12,8 @@ export function explainFailure(error: unknown): string {
   }
   if (error instanceof ConfigurationError) return `The configuration is invalid:\n\n${error.message.replace(/^/gm, '  ')}`;
   if (error instanceof DomainError) {
-    const faults = error.fields.map(({ field, message }) => `\n  ${optionOf(field)}: ${message}`);
-    return `Nothing was changed: ${error.message}${faults.join('')}`;
+    const errors = error.fields.map(({ field, message }) => `\n  ${optionOf(field)}: ${message}`);
+    return `Nothing was changed: ${error.message}${errors.join('')}`;
   }
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectFaults, expectProblem } from '../rest/problems.ts';
+import { expectFieldErrors, expectProblem } from '../rest/problems.ts';
 import { type Row, rows } from '../rest/stored.ts';
 import { type RestResponse, request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -87,7 +87,7 @@ test('supports all combinations of the flags', async () => {
     const query = { ...always, ...Object.fromEntries(flags.map((name) => [name, String(on[name])])) };
     const response = await send(query, token);
     if (on.expired_only && on.not_expired_only) {
-      expectFaults(response, ['not_expired_only']);
+      expectFieldErrors(response, ['not_expired_only']);
       continue;
     }
     const wanted = sold.filter((one) => isSelected(one, on));
@@ -206,7 +206,7 @@ describe('all errors of a request are reported in one response', () => {
     ],
     [{ ...always, 'start_date[]': '2026-01-01', 'include_not_redeemed[]': 'true' }, ['start_date', 'include_not_redeemed']],
   ] as const)('%j', async ([query, fields]) => {
-    expectFaults(await send(query), [...fields]);
+    expectFieldErrors(await send(query), [...fields]);
   });
 
   test('after the permission has been checked', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
-import { expectFaults } from '../rest/problems.ts';
+import { expectFieldErrors } from '../rest/problems.ts';
 import { footprint } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
@@ -21,7 +21,7 @@ describe('a start after the end is a 400 with an error on the start', () => {
     ['2026-11-23', '2026-11-21T09:59:59Z'],
     ['2026-11-22T12:00:00Z', '2026-11-21'],
   ])('%s to %s', async (start, end) => {
-    expectFaults(await exportOf(start, end), ['start_date']);
+    expectFieldErrors(await exportOf(start, end), ['start_date']);
     const { errors } = await graphql(
       service,
       'query ($s: String!, $e: String!) { ordersExport(startDate: $s, endDate: $e) { endCursor } }',
@@ -56,8 +56,8 @@ describe('the years 0 and 10000 are rejected as invalid input', () => {
 
   test.each(years)('%s in an export and a redemption', async (day) => {
     const before = await footprint(service);
-    expectFaults(await exportOf(day, '2026-11-21'), ['start_date']);
-    expectFaults(await exportOf('2026-11-21', day), ['end_date']);
+    expectFieldErrors(await exportOf(day, '2026-11-21'), ['start_date']);
+    expectFieldErrors(await exportOf('2026-11-21', day), ['end_date']);
     for (const time of ['00:00', '00:00:00', '00:00:00Z', '00:00:00+14:00', '23:59:59-14:00']) {
       const json = { code: demoCodes.singleUse, domain: 1, redeemDate: `${day} ${time}` };
       const { status, body } = await request(service, '/v1/redeem', { json });

@@ -3,7 +3,7 @@ import { demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
 import { errorCodes } from '../graphql/error-codes.ts';
 import { publicSchema } from '../graphql/selections.ts';
 import { walk } from '../rest/lists.ts';
-import { expectFaults, expectProblem } from '../rest/problems.ts';
+import { expectFieldErrors, expectProblem } from '../rest/problems.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { type RestResponse, request, signIn } from '../support/rest-client.ts';
@@ -142,7 +142,7 @@ describe.each(reports)('%s', (report) => {
 
   test('requires the hash exactly once', async () => {
     for (const query of ['', 'reseller_hash[]=a&reseller_hash[]=b', `reseller_hash=${'x'.repeat(300)}`, 'reseller_hash=a%00b']) {
-      expectFaults(await read(report, 'admin', query), ['reseller_hash']);
+      expectFieldErrors(await read(report, 'admin', query), ['reseller_hash']);
     }
   });
 });

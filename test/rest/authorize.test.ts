@@ -4,7 +4,7 @@ import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import { v2 } from '../../rest-adapter/versions.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectFaults, expectProblem, withoutInstance } from './problems.ts';
+import { expectFieldErrors, expectProblem, withoutInstance } from './problems.ts';
 import { row } from './stored.ts';
 
 const service = useTestService();
@@ -136,7 +136,7 @@ test('a request without a subdomain is 400 on that field', async () => {
     { json: { subdomain: ['demo-spa'] } },
     { form: 'page=demo-spa' },
   ]) {
-    expectFaults(await authorize(body), ['subdomain']);
+    expectFieldErrors(await authorize(body), ['subdomain']);
   }
   expect(await families()).toEqual(before);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { v2 } from '../../rest-adapter/versions.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectFaults } from './problems.ts';
+import { expectFieldErrors } from './problems.ts';
 import { orderInput, sell } from './sales.ts';
 import { footprint, type Row, row } from './stored.ts';
 import { order, redemption } from './stored-orders.ts';
@@ -54,7 +54,7 @@ describe.each(Object.entries(creations))('%s', (_name, { path, input, expected, 
   test('is not created if an expansion is unknown', async () => {
     const json = await input();
     const before = await footprint(service);
-    expectFaults(await request(service, `/v2.1${path}?expand[]=nonsense`, { json }), ['expand']);
+    expectFieldErrors(await request(service, `/v2.1${path}?expand[]=nonsense`, { json }), ['expand']);
     expect(await footprint(service)).toEqual(before);
   });
 
@@ -153,7 +153,7 @@ test('errors in a form have the same paths as in JSON', async () => {
     'language=en&purchaser[name]=P&products[0][voucher_id]=one&products[0][hide_price]=perhaps&products[1][voucher_id]=1';
   const response = await request(service, '/v2.1/sales-pages/1/orders', { form });
   const each = ['voucher_version', 'option_id', 'layout_id', 'delivery_method'];
-  expectFaults(response, [
+  expectFieldErrors(response, [
     'purchaser.email',
     'products[0].voucher_id',
     'products[0].hide_price',

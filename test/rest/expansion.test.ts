@@ -3,7 +3,7 @@ import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import { v2 } from '../../rest-adapter/versions.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectFaults } from './problems.ts';
+import { expectFieldErrors } from './problems.ts';
 import { type Row, row } from './stored.ts';
 
 const service = useTestService();
@@ -96,7 +96,7 @@ describe.each(reads)('GET %s', (route, values) => {
 
   test('an unknown value is rejected with the list of allowed values', async () => {
     const response = await request(service, withQuery(paths[route] ?? '', 'expand[]=nonsense&expand[]=constructor'));
-    expectFaults(response, ['expand']);
+    expectFieldErrors(response, ['expand']);
     const messages: string[] = response.body.errors.map(({ message }: Row) => message);
     expect(messages.join()).toContain('nonsense');
     expect(messages.join()).toContain('constructor');
@@ -105,12 +105,12 @@ describe.each(reads)('GET %s', (route, values) => {
 });
 
 test('an unknown value is rejected next to a known one', async () => {
-  expectFaults(await request(service, `${page}/orders?expand[]=products&expand[]=purchaser`), ['expand']);
+  expectFieldErrors(await request(service, `${page}/orders?expand[]=products&expand[]=purchaser`), ['expand']);
 });
 
 test('an expansion of another list is rejected', async () => {
-  expectFaults(await request(service, `${page}/orders?expand[]=order.payments`), ['expand']);
-  expectFaults(await request(service, `${page}/vouchers?expand[]=products`), ['expand']);
+  expectFieldErrors(await request(service, `${page}/orders?expand[]=order.payments`), ['expand']);
+  expectFieldErrors(await request(service, `${page}/vouchers?expand[]=products`), ['expand']);
 });
 
 test('nothing can be expanded in a sign-in', async () => {
@@ -119,7 +119,7 @@ test('nothing can be expanded in a sign-in', async () => {
     token: null,
     headers: { authorization: `Basic ${btoa(`admin@demo.test:${demoPassword}`)}` },
   });
-  expectFaults(response, ['expand']);
+  expectFieldErrors(response, ['expand']);
 });
 
 test('nothing can be expanded in a refresh', async () => {
@@ -134,7 +134,7 @@ test('nothing can be expanded in a refresh', async () => {
     json: { accessToken, refreshToken },
     token: null,
   });
-  expectFaults(response, ['expand']);
+  expectFieldErrors(response, ['expand']);
 });
 
 test('`order.payments` implies `order` and expands nothing else of it', async () => {

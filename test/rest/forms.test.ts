@@ -3,7 +3,7 @@ import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import { type RestResponse, request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { defaultLimits } from '../throttling/defaults.ts';
-import { expectFaults, expectProblem } from './problems.ts';
+import { expectFieldErrors, expectProblem } from './problems.ts';
 import { sell } from './sales.ts';
 import { footprint, row } from './stored.ts';
 import { expectFailure } from './v1-failure.ts';
@@ -91,7 +91,7 @@ describe('empty form fields', () => {
   test('that are required are reported as missing', async () => {
     const changed = plain.map(([name, value]) => [name, name === 'language' || name === 'purchaser[name]' ? '' : value] as const);
     const response = await rejected(() => request(service, orders, { form: encode(changed) }));
-    expectFaults(response, ['language', 'purchaser.name']);
+    expectFieldErrors(response, ['language', 'purchaser.name']);
     expect(response.body.errors.map(({ message }: { message: string }) => message)).toEqual(['is required', 'is required']);
   });
 
@@ -110,7 +110,7 @@ describe('empty form fields', () => {
 
   test('in JSON are empty texts', async () => {
     const json = { redeem_location: 1, voucher_code: demoCodes.monetary, reductor: '' };
-    expectFaults(await rejected(() => request(service, redemptions, { json })), ['reductor']);
+    expectFieldErrors(await rejected(() => request(service, redemptions, { json })), ['reductor']);
   });
 });
 
@@ -119,10 +119,10 @@ describe('an empty voucher code', () => {
 
   test.each(['', '  ', '-', ' - -'])('%j is reported as missing, without a look-up', async (code) => {
     const json = { redeem_location: 1, voucher_code: code };
-    expectFaults(await rejected(() => request(service, redemptions, { json })), ['voucher_code']);
+    expectFieldErrors(await rejected(() => request(service, redemptions, { json })), ['voucher_code']);
     const { id } = await sell(service);
     const both = { ...json, order_product: id };
-    expectFaults(await rejected(() => request(service, redemptions, { json: both })), ['voucher_code']);
+    expectFieldErrors(await rejected(() => request(service, redemptions, { json: both })), ['voucher_code']);
     expectFailure(await rejected(() => request(service, '/v1/redeem', { json: { domain: 1, code } })), 422, 1018, ['code']);
     expectFailure(await request(service, `/v1/status?domain=1&code=${encodeURIComponent(code)}`), 422, 1018, ['code']);
   });
@@ -145,14 +145,14 @@ describe('lists with many items', () => {
       product.map(([name, value]) => [name.replace('[0]', `[${index}]`), value] as const),
     ).flat();
     const form = encode([...plain.slice(0, 3), ...fields]);
-    expectFaults(await rejected(() => request(service, orders, { form })), ['products']);
+    expectFieldErrors(await rejected(() => request(service, orders, { form })), ['products']);
   });
 
   test('21 discount codes with empty brackets are an error of discount_codes', async () => {
     const form = `${encode(plain)}${'&discount_codes[]=X'.repeat(21)}`;
-    expectFaults(await rejected(() => request(service, orders, { form })), ['discount_codes']);
+    expectFieldErrors(await rejected(() => request(service, orders, { form })), ['discount_codes']);
     const longer = `${encode(plain)}${'&discount_codes[]=X'.repeat(300)}`;
-    expectFaults(await rejected(() => request(service, orders, { form: longer })), ['discount_codes']);
+    expectFieldErrors(await rejected(() => request(service, orders, { form: longer })), ['discount_codes']);
   });
 });
 

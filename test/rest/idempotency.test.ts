@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type RestResponse, request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectFaults, expectProblem } from './problems.ts';
+import { expectFieldErrors, expectProblem } from './problems.ts';
 import { orderInput, productInput, sell } from './sales.ts';
 import { footprint, type Row, row, rows } from './stored.ts';
 
@@ -132,7 +132,7 @@ describe.each(kinds)('%s with a key', (_what, path, createInput) => {
     if (path === '/v1/redeem') {
       expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 422, code: 1000 });
       expect(refused.body.errors).toEqual({ 'Idempotency-Key': ['must be at most 255 characters'] });
-    } else expectFaults(refused, ['Idempotency-Key']);
+    } else expectFieldErrors(refused, ['Idempotency-Key']);
     expect(await footprint(service)).toEqual(before);
     const first = await send(path, json, long.slice(1));
     expect(first.headers.has('idempotent-replayed')).toBe(false);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { idsOf, page, storedIds, walk } from './lists.ts';
-import { expectFaults } from './problems.ts';
+import { expectFieldErrors } from './problems.ts';
 import { order, sell } from './sales.ts';
 import { row } from './stored.ts';
 
@@ -26,7 +26,7 @@ describe('parameters', () => {
     ['limit=99&order=up&order_by=name', ['limit', 'order', 'order_by']],
   ])('%s is rejected', async (query, fields) => {
     for (const path of [orders, '/v2.1/redeem-locations', '/v2.1/sales-pages/1/categories', '/v2.1/sales-pages/1/vouchers']) {
-      expectFaults(await request(service, `${path}?${query}`), fields);
+      expectFieldErrors(await request(service, `${path}?${query}`), fields);
     }
   });
 
@@ -58,7 +58,7 @@ describe('a cursor', () => {
     const ids: number[] = plain.data[0].products;
     expect(ids.every((id) => typeof id === 'number')).toBe(true);
     expect(expanded.data[0].products).toEqual(ids.map((id) => expect.objectContaining({ id, object: 'order-product' })));
-    expectFaults(await request(service, `${orders}?cursor=${cursor}&expand[]=nonsense`), ['expand']);
+    expectFieldErrors(await request(service, `${orders}?cursor=${cursor}&expand[]=nonsense`), ['expand']);
   });
 
   test('works under both prefixes', async () => {
@@ -74,10 +74,10 @@ describe('a cursor', () => {
     const forged = [...changed.filter((_text, at) => at % 5 === 0), changed.at(-1), `${raised}.${signature}`];
     forged.push('', 'x', payload, `${payload}.`, `.${signature}`, `${cursor}A`, `${cursor}.A`, cursor.slice(0, -1), `${cursor}=`);
     for (const text of forged) {
-      expectFaults(await request(service, `${orders}?cursor=${encodeURIComponent(text ?? '')}`), ['cursor']);
+      expectFieldErrors(await request(service, `${orders}?cursor=${encodeURIComponent(text ?? '')}`), ['cursor']);
     }
-    expectFaults(await request(service, `${orders}?cursor=${cursor}&cursor=${cursor}`), ['cursor']);
-    expectFaults(await request(service, `${orders}?cursor[]=${cursor}`), ['cursor']);
+    expectFieldErrors(await request(service, `${orders}?cursor=${cursor}&cursor=${cursor}`), ['cursor']);
+    expectFieldErrors(await request(service, `${orders}?cursor[]=${cursor}`), ['cursor']);
   });
 
   test('of another list or sales page is rejected', async () => {
@@ -88,12 +88,12 @@ describe('a cursor', () => {
     const product = `${orders}/${order_id}/products/${id}`;
     const elsewhere = [bistroOrders, '/v2.1/sales-pages/1/vouchers', '/v2.1/redeem-locations', `${product}/refunds`];
     for (const path of elsewhere) {
-      expectFaults(await request(service, `${path}?cursor=${cursor}`), ['cursor']);
+      expectFieldErrors(await request(service, `${path}?cursor=${cursor}`), ['cursor']);
       const foreign = (await page(service, path, 'limit=1')).next;
-      expectFaults(await request(service, `${orders}?cursor=${foreign}`), ['cursor']);
+      expectFieldErrors(await request(service, `${orders}?cursor=${foreign}`), ['cursor']);
     }
     const ofRefunds = (await page(service, `${product}/refunds`, '')).next;
-    expectFaults(await request(service, `${product}/redemptions?cursor=${ofRefunds}`), ['cursor']);
+    expectFieldErrors(await request(service, `${product}/redemptions?cursor=${ofRefunds}`), ['cursor']);
   });
 
   test('of another organisation is rejected', async () => {
@@ -101,10 +101,10 @@ describe('a cursor', () => {
     const mine = await page(service, '/v2.1/redeem-locations', 'limit=1');
     const theirs = await page(service, '/v2.1/redeem-locations', 'limit=1', other);
     for (const foreign of [mine.next, mine.previous]) {
-      expectFaults(await request(service, `/v2.1/redeem-locations?cursor=${foreign}`, { token: other }), ['cursor']);
+      expectFieldErrors(await request(service, `/v2.1/redeem-locations?cursor=${foreign}`, { token: other }), ['cursor']);
     }
     for (const foreign of [theirs.next, theirs.previous]) {
-      expectFaults(await request(service, `/v2.1/redeem-locations?cursor=${foreign}`), ['cursor']);
+      expectFieldErrors(await request(service, `/v2.1/redeem-locations?cursor=${foreign}`), ['cursor']);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectFaults, expectProblem } from './problems.ts';
+import { expectFieldErrors, expectProblem } from './problems.ts';
 import { order, orderInput, productInput } from './sales.ts';
 import { footprint, type Row, row, rows } from './stored.ts';
 import { order as storedOrder } from './stored-orders.ts';
@@ -71,7 +71,7 @@ describe('postal delivery', () => {
     const bare = giftCard(2500, { delivery_method: 'postal' });
     const { city: _city, country: _country, ...part } = address;
     const partial = { ...posted(2500), shipping_address: { ...part, country: 'GBR' }, voucher_id: 'x' };
-    expectFaults(
+    expectFieldErrors(
       await order(service, [bare, partial, giftCard(2500, { delivery_method: 'pigeon' })], { purchaser: { name: 'P' } }),
       [
         'purchaser.email',
@@ -83,12 +83,12 @@ describe('postal delivery', () => {
         'products[2].delivery_method',
       ],
     );
-    expectFaults(await order(service, [posted(2500, 21), posted(999, 999)]), [
+    expectFieldErrors(await order(service, [posted(2500, 21), posted(999, 999)]), [
       'products[0].voucher_delivery_shipping_method_id',
       'products[1].option_amount.amount',
       'products[1].voucher_delivery_shipping_method_id',
     ]);
-    expectFaults(await order(service, [productInput({ ...posted(1000), voucher_id: 1, option_id: 1, layout_id: 1 })]), [
+    expectFieldErrors(await order(service, [productInput({ ...posted(1000), voucher_id: 1, option_id: 1, layout_id: 1 })]), [
       'products[0].delivery_method',
       'products[0].voucher_delivery_shipping_method_id',
     ]);
@@ -114,10 +114,10 @@ describe('a price set by the buyer', () => {
     ['missing', undefined, 'option_amount'],
   ])('%s is 400', async (_what, option_amount, field) => {
     const before = await footprint(service);
-    expectFaults(await order(service, [giftCard(0, { option_amount })]), [`products[0].${field}`]);
+    expectFieldErrors(await order(service, [giftCard(0, { option_amount })]), [`products[0].${field}`]);
     const single = { voucher_id: 17, option_id: 31, layout_id: 22, option_amount };
     if (field !== 'option_amount.amount') {
-      expectFaults(await order(service, [productInput(), productInput(single)]), [`products[1].${field}`]);
+      expectFieldErrors(await order(service, [productInput(), productInput(single)]), [`products[1].${field}`]);
     }
     expect(await footprint(service)).toEqual(before);
   });

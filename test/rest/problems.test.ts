@@ -4,7 +4,7 @@ import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { v2 } from '../../rest-adapter/versions.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectFaults, expectProblem, withoutInstance } from './problems.ts';
+import { expectFieldErrors, expectProblem, withoutInstance } from './problems.ts';
 import { orderInput, productInput } from './sales.ts';
 import { footprint, type Row } from './stored.ts';
 import { expectFailure } from './v1-failure.ts';
@@ -28,8 +28,8 @@ describe('400', () => {
 
   test('an order reports all errors in one response, by path', async () => {
     const before = await footprint(service);
-    expectFaults(await request(service, orders, { json: {} }), ['language', 'purchaser', 'products']);
-    expectFaults(await request(service, orders, { json: { language: 'english', purchaser: {}, products: [] } }), [
+    expectFieldErrors(await request(service, orders, { json: {} }), ['language', 'purchaser', 'products']);
+    expectFieldErrors(await request(service, orders, { json: { language: 'english', purchaser: {}, products: [] } }), [
       'language',
       'purchaser.name',
       'purchaser.email',
@@ -40,7 +40,7 @@ describe('400', () => {
       { voucher_id: 'one', delivery_method: 'pigeon', hide_price: 'perhaps' },
       productInput({ internal_note: 'n'.repeat(501), price_paid_calculator: 'cheap', recipient: { name: ' ', email: 'nobody' } }),
     ];
-    expectFaults(await request(service, orders, { json: orderInput(products, { purchaser: { name: 'P', email: 'p' } }) }), [
+    expectFieldErrors(await request(service, orders, { json: orderInput(products, { purchaser: { name: 'P', email: 'p' } }) }), [
       'purchaser.email',
       'products[1].voucher_id',
       'products[1].voucher_version',
@@ -58,12 +58,13 @@ describe('400', () => {
 
   test('a redemption reports all errors in one response', async () => {
     const before = await footprint(service);
-    expectFaults(await request(service, redemptions, { json: { redeem_location: 1 } }), ['voucher_code']);
-    expectFaults(await request(service, redemptions, { json: { redeem_location: 1, order_product: null, voucher_code: null } }), [
-      'voucher_code',
-    ]);
+    expectFieldErrors(await request(service, redemptions, { json: { redeem_location: 1 } }), ['voucher_code']);
+    expectFieldErrors(
+      await request(service, redemptions, { json: { redeem_location: 1, order_product: null, voucher_code: null } }),
+      ['voucher_code'],
+    );
     for (const reductor of [0, -1, 1.5, 'two']) {
-      expectFaults(await request(service, redemptions, { json: { order_product: 1, reductor } }), [
+      expectFieldErrors(await request(service, redemptions, { json: { order_product: 1, reductor } }), [
         'redeem_location',
         'reductor',
       ]);
@@ -72,8 +73,12 @@ describe('400', () => {
   });
 
   test('an empty redemption lacks a location and a code', async () => {
-    expectFaults(await request(service, redemptions, { json: {} }), ['redeem_location', 'voucher_code']);
-    expectFaults(await request(service, redemptions, { json: { reductor: 0 } }), ['redeem_location', 'voucher_code', 'reductor']);
+    expectFieldErrors(await request(service, redemptions, { json: {} }), ['redeem_location', 'voucher_code']);
+    expectFieldErrors(await request(service, redemptions, { json: { reductor: 0 } }), [
+      'redeem_location',
+      'voucher_code',
+      'reductor',
+    ]);
   });
 
   test.each([[[]], ['text'], [7], [true]])('a body that is %j instead of an object', async (body) => {
@@ -86,11 +91,11 @@ describe('400', () => {
   test('a text that the database cannot store is an error of its field', async () => {
     const before = await footprint(service);
     const purchaser = { name: 'P\u0000P', email: 'petra@example.com' };
-    expectFaults(await request(service, orders, { json: orderInput([productInput()], { purchaser }) }), ['purchaser.name']);
-    expectFaults(await request(service, orders, { json: orderInput([productInput({ message: 'a\u0000b' })]) }), [
+    expectFieldErrors(await request(service, orders, { json: orderInput([productInput()], { purchaser }) }), ['purchaser.name']);
+    expectFieldErrors(await request(service, orders, { json: orderInput([productInput({ message: 'a\u0000b' })]) }), [
       'products[0].message',
     ]);
-    expectFaults(
+    expectFieldErrors(
       await send(orders, JSON.stringify(orderInput([productInput({ message: 'half' })])).replace('half', '\\ud800'), json),
       ['products[0].message'],
     );
@@ -218,7 +223,7 @@ test('413 for bodies above 256 KiB only', async () => {
   };
   const limit = 256 * 1024;
   expect(padded(limit)).toHaveLength(limit);
-  expectFaults(await send(orders, padded(limit), json), ['products']);
+  expectFieldErrors(await send(orders, padded(limit), json), ['products']);
   const answer = await post(orders, padded(limit + 1));
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   const problem: Row = JSON.parse(answer.slice(answer.indexOf('{')));

@@ -32,7 +32,7 @@ export function expectProblem(response: RestResponse, status: number, code: stri
 }
 
 /** Asserts a 400 with exactly these fields in `errors`. */
-export function expectFaults(response: RestResponse, fields: readonly string[]): void {
+export function expectFieldErrors(response: RestResponse, fields: readonly string[]): void {
   expectProblem(response, 400, 'invalid_input');
   for (const fault of response.body.errors) {
     expect(Object.keys(fault).sort()).toEqual(['field', 'message']);

@@ -6,7 +6,7 @@ import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { forge } from './forged-token.ts';
 import { forgeries } from './forgeries.ts';
-import { expectFaults, expectProblem } from './problems.ts';
+import { expectFieldErrors, expectProblem } from './problems.ts';
 import { type Row, row } from './stored.ts';
 
 const service = useTestService();
@@ -132,9 +132,9 @@ describe('the access token', () => {
 
 test('a missing or malformed refresh token is 400, with all errors in one response', async () => {
   const before = await tokens();
-  expectFaults(await request(service, '/v2.1/refresh', { method: 'PUT', json: {}, token: null }), ['refreshToken']);
-  expectFaults(await refresh('a.b.c', 'XX'.repeat(20)), ['refreshToken']);
-  expectFaults(await refresh({ a: 1 }, { RT: 1 }), ['accessToken', 'refreshToken']);
+  expectFieldErrors(await request(service, '/v2.1/refresh', { method: 'PUT', json: {}, token: null }), ['refreshToken']);
+  expectFieldErrors(await refresh('a.b.c', 'XX'.repeat(20)), ['refreshToken']);
+  expectFieldErrors(await refresh({ a: 1 }, { RT: 1 }), ['accessToken', 'refreshToken']);
   expect(await tokens()).toEqual(before);
 });
 

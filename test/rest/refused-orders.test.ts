@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectFaults, expectProblem } from './problems.ts';
+import { expectFieldErrors, expectProblem } from './problems.ts';
 import { order, orderInput, productInput } from './sales.ts';
 import { footprint, row } from './stored.ts';
 
@@ -46,11 +46,11 @@ test.each([
   ['an option and a layout of another voucher', { option_id: 25, layout_id: 16 }, ['layout_id', 'option_id']],
 ])('%s is 400 on that field', async (_what, changes, fields) => {
   const before = await footprint(service);
-  expectFaults(
+  expectFieldErrors(
     await order(service, [productInput(changes)]),
     fields.map((field) => `products[0].${field}`),
   );
-  expectFaults(
+  expectFieldErrors(
     await order(service, [productInput(), productInput(changes)]),
     fields.map((field) => `products[1].${field}`),
   );
@@ -65,14 +65,14 @@ test('errors of several products are reported together', async () => {
     productInput({ voucher_id: 999 }),
     productInput({ layout_id: 2 }),
   ];
-  expectFaults(await order(service, products), ['products[0].option_id', 'products[2].voucher_id', 'products[3].layout_id']);
+  expectFieldErrors(await order(service, products), ['products[0].option_id', 'products[2].voucher_id', 'products[3].layout_id']);
   expect(await footprint(service)).toEqual(before);
 });
 
 test('an order has one to a hundred products', async () => {
   const before = await footprint(service);
-  expectFaults(await order(service, []), ['products']);
-  expectFaults(await order(service, Array(101).fill(productInput())), ['products']);
+  expectFieldErrors(await order(service, []), ['products']);
+  expectFieldErrors(await order(service, Array(101).fill(productInput())), ['products']);
   expect(await footprint(service)).toEqual(before);
 });
 

@@ -3,7 +3,7 @@ import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import { demoVoucherCode } from '../../prisma/demo/demo-voucher-code.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectFaults, expectProblem, withoutInstance } from './problems.ts';
+import { expectFieldErrors, expectProblem, withoutInstance } from './problems.ts';
 import { redeem, sell } from './sales.ts';
 import { footprint, type Row, row } from './stored.ts';
 
@@ -72,9 +72,11 @@ test('an unknown location, or one of another organisation, is 400 on redeem_loca
   const { id, voucher_code } = await sell(service);
   const before = await footprint(service);
   for (const redeem_location of [999, 13, 14]) {
-    expectFaults(await redeem(service, { voucher_code, redeem_location }), ['redeem_location']);
-    expectFaults(await redeem(service, { order_product: id, redeem_location }), ['redeem_location']);
-    expectFaults(await redeem(service, { voucher_code, order_product: id, redeem_location, reductor: 1 }), ['redeem_location']);
+    expectFieldErrors(await redeem(service, { voucher_code, redeem_location }), ['redeem_location']);
+    expectFieldErrors(await redeem(service, { order_product: id, redeem_location }), ['redeem_location']);
+    expectFieldErrors(await redeem(service, { voucher_code, order_product: id, redeem_location, reductor: 1 }), [
+      'redeem_location',
+    ]);
   }
   expect(await footprint(service)).toEqual(before);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type RestResponse, request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectFaults } from './problems.ts';
+import { expectFieldErrors } from './problems.ts';
 import { order, orderInput, productInput } from './sales.ts';
 import { footprint, type Row } from './stored.ts';
 import { expectFailure } from './v1-failure.ts';
@@ -26,7 +26,7 @@ const postal = (country: string) =>
   });
 
 test.each(['xx', 'zz', 'iw', 'e', 'eng', 'e1', ''])('language %j is not ISO 639-1', async (language) => {
-  expectFaults(await rejected(() => order(service, [productInput()], { language })), ['language']);
+  expectFieldErrors(await rejected(() => order(service, [productInput()], { language })), ['language']);
 });
 
 test.each(['en', 'DE', 'cy', 'zu'])('language %j is ISO 639-1', async (language) => {
@@ -35,11 +35,11 @@ test.each(['en', 'DE', 'cy', 'zu'])('language %j is ISO 639-1', async (language)
 });
 
 test.each(['uk', 'XX', 'ZZ', 'eu', 'an', 'gbr', '1a'])('country %j is not ISO 3166-1 alpha-2', async (country) => {
-  expectFaults(await rejected(() => order(service, [postal(country)])), ['products[0].shipping_address.country']);
+  expectFieldErrors(await rejected(() => order(service, [postal(country)])), ['products[0].shipping_address.country']);
 });
 
 test.each(['gb', 'DE', 'ss'])('country %j is valid: only the other errors are reported', async (country) => {
-  expectFaults(await rejected(() => order(service, [postal(country)])), [
+  expectFieldErrors(await rejected(() => order(service, [postal(country)])), [
     'products[0].delivery_method',
     'products[0].voucher_delivery_shipping_method_id',
   ]);
@@ -73,7 +73,9 @@ test.each(good)('%j is an e-mail address', async (email) => {
 });
 
 test.each(bad)('%j is not an e-mail address', async (email) => {
-  expectFaults(await rejected(() => order(service, [productInput()], { purchaser: { name: 'P', email } })), ['purchaser.email']);
+  expectFieldErrors(await rejected(() => order(service, [productInput()], { purchaser: { name: 'P', email } })), [
+    'purchaser.email',
+  ]);
   const permissions = [1, 2].map((domainId) => ({ domainId, roleId: 0, customPermissions: [] }));
   const json = { email, password: 'demo-Passw0rd', fullName: 'X', permissions };
   expectFailure(await request(service, '/v1/users', { json }), 302, 1000, ['email']);
@@ -120,13 +122,13 @@ describe('length limits', () => {
     ['products[0].internal_note', 500, (internal_note) => ({ products: [productInput({ internal_note })] })],
   ])('%s has at most %i characters, counted as code points', async (field, max, change) => {
     const json = (length: number) => ({ ...orderInput(), ...change('😀'.repeat(length)) });
-    expectFaults(await rejected(() => request(service, orders, { json: json(max + 1) })), [field]);
+    expectFieldErrors(await rejected(() => request(service, orders, { json: json(max + 1) })), [field]);
     expect((await request(service, orders, { json: json(max) })).status).toBe(201);
   });
 
   test('apply to queries', async () => {
-    expectFaults(await request(service, `/v2.1/redeem-locations?cursor=${'x'.repeat(1001)}`), ['cursor']);
+    expectFieldErrors(await request(service, `/v2.1/redeem-locations?cursor=${'x'.repeat(1001)}`), ['cursor']);
     const dates = `start_date=${'1'.repeat(101)}&end_date=2026-01-01`;
-    expectFaults(await request(service, `/v2.1/reports/orders-export?${dates}`), ['start_date']);
+    expectFieldErrors(await request(service, `/v2.1/reports/orders-export?${dates}`), ['start_date']);
   });
 });

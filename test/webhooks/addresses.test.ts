@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectFaults } from '../rest/problems.ts';
+import { expectFieldErrors } from '../rest/problems.ts';
 import { order } from '../rest/sales.ts';
 import { rows } from '../rest/stored.ts';
 import { request } from '../support/rest-client.ts';
@@ -22,7 +22,7 @@ const create = (url: string) => request(service, path, { json: { url, enabled_ev
 
 async function expectRefused(url: string): Promise<void> {
   const before = await rows(service, 'select * from webhooks order by id');
-  expectFaults(await create(url), ['url']);
+  expectFieldErrors(await create(url), ['url']);
   expect(await rows(service, 'select * from webhooks order by id')).toEqual(before);
 }
 
@@ -88,7 +88,7 @@ describe('a host name', () => {
     const { id } = await addWebhook(service, 'https://outside.example/hook', { active: false });
     const before = await rows(service, 'select * from webhooks where id = $1', [id]);
     const json = { url: 'https://inside.example/hook', enabled_events: allEvents };
-    expectFaults(await request(service, `${path}/${id}`, { method: 'PUT', json }), ['url']);
+    expectFieldErrors(await request(service, `${path}/${id}`, { method: 'PUT', json }), ['url']);
     expect(await rows(service, 'select * from webhooks where id = $1', [id])).toEqual(before);
   });
 

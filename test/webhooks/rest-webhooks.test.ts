@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectFaults, expectProblem, withoutInstance } from '../rest/problems.ts';
+import { expectFieldErrors, expectProblem, withoutInstance } from '../rest/problems.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -84,7 +84,7 @@ describe('a PUT without an id in its path (D37)', () => {
   beforeAll(clear);
 
   test('without any webhook is 400', async () => {
-    expectFaults(await put({ url }), ['id']);
+    expectFieldErrors(await put({ url }), ['id']);
     expect(await stored()).toEqual([]);
   });
 
@@ -99,11 +99,11 @@ describe('a PUT without an id in its path (D37)', () => {
       description: 'the first',
     });
     const before = await stored();
-    expectFaults(await put({ url }), ['id']);
-    expectFaults(await put({ url: `${url}/unknown` }), ['id']);
-    expectFaults(await put({ id: 999_999, url }), ['id']);
-    expectFaults(await put({ id: 'x' }), ['id']);
-    expectFaults(await put({}), ['id']);
+    expectFieldErrors(await put({ url }), ['id']);
+    expectFieldErrors(await put({ url: `${url}/unknown` }), ['id']);
+    expectFieldErrors(await put({ id: 999_999, url }), ['id']);
+    expectFieldErrors(await put({ id: 'x' }), ['id']);
+    expectFieldErrors(await put({}), ['id']);
     expect(await stored()).toEqual(before);
   });
 });
@@ -169,8 +169,8 @@ describe('secrets (D57)', () => {
     const { id } = await addWebhook(service, url, { secret: 'hush' });
     const before = await stored();
     const json = { url, enabled_events: allEvents, secret };
-    expectFaults(await request(service, `/v2.1/${base}`, { json }), ['secret']);
-    expectFaults(await request(service, `/v2.1/${base}/${id}`, { method: 'PUT', json }), ['secret']);
+    expectFieldErrors(await request(service, `/v2.1/${base}`, { json }), ['secret']);
+    expectFieldErrors(await request(service, `/v2.1/${base}/${id}`, { method: 'PUT', json }), ['secret']);
     expect(await stored()).toEqual(before);
   });
 
@@ -181,7 +181,7 @@ describe('secrets (D57)', () => {
   test('the mask is rejected as the secret of a new webhook', async () => {
     const before = await stored();
     const json = { url, enabled_events: allEvents, secret: '********' };
-    expectFaults(await request(service, `/v2.1/${base}`, { json }), ['secret']);
+    expectFieldErrors(await request(service, `/v2.1/${base}`, { json }), ['secret']);
     expect(await stored()).toEqual(before);
   });
 });
@@ -192,7 +192,7 @@ describe('every invalid field of a body is reported in one response', () => {
     [{ url: null, enabled_events: null }, ['url', 'enabled_events']],
   ])('a new webhook requires %j', async (json, fields) => {
     const before = await stored();
-    expectFaults(await request(service, `/v2.1/${base}`, { json }), fields);
+    expectFieldErrors(await request(service, `/v2.1/${base}`, { json }), fields);
     expect(await stored()).toEqual(before);
   });
 
@@ -206,8 +206,8 @@ describe('every invalid field of a body is reported in one response', () => {
   ])('%j', async (json, fields) => {
     const { id } = await addWebhook(service, url);
     const before = await stored();
-    expectFaults(await request(service, `/v2.1/${base}`, { json }), fields);
-    expectFaults(await request(service, `/v2.1/${base}/${id}`, { method: 'PUT', json }), fields);
+    expectFieldErrors(await request(service, `/v2.1/${base}`, { json }), fields);
+    expectFieldErrors(await request(service, `/v2.1/${base}/${id}`, { method: 'PUT', json }), fields);
     expect(await stored()).toEqual(before);
   });
 });
@@ -221,7 +221,7 @@ test('read-only and unknown fields of the input are ignored', async () => {
 });
 
 test('nothing can be expanded, and other methods are not allowed', async () => {
-  expectFaults(await request(service, `/v2.1/${base}?expand[]=history`), ['expand']);
+  expectFieldErrors(await request(service, `/v2.1/${base}?expand[]=history`), ['expand']);
   const refused = await request(service, `/v2.1/${base}`, { method: 'DELETE' });
   expectProblem(refused, 405, 'method_not_allowed');
   expect(refused.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'POST', 'PUT']);
