@@ -1,13 +1,13 @@
 import { createProblem, problemShape } from './problem.ts';
 import type { RestVersion } from './route.ts';
-import { accessRoutes, v1AccessRoutes } from './routes/access.ts';
-import { catalogueRoutes } from './routes/catalogue.ts';
-import { orderRoutes } from './routes/orders.ts';
-import { redemptionRoutes } from './routes/redemptions.ts';
-import { reportRoutes } from './routes/reports.ts';
-import { userRoutes } from './routes/users.ts';
+import { accessRoutes, v1AccessRoutes } from './routes/access-routes.ts';
+import { catalogueRoutes } from './routes/catalogue-routes.ts';
+import { orderRoutes } from './routes/orders-routes.ts';
+import { redemptionRoutes } from './routes/redemptions-routes.ts';
+import { reportRoutes } from './routes/reports-routes.ts';
+import { userRoutes } from './routes/users-routes.ts';
 import { v1VoucherRoutes } from './routes/v1-vouchers.ts';
-import { webhookRoutes } from './routes/webhooks.ts';
+import { webhookRoutes } from './routes/webhooks-routes.ts';
 import { createV1Error, v1ErrorShape } from './v1-error.ts';
 
 /** v2.1, served under `/v2.1` and `/v2` (D5). Its error format also applies to unknown paths. */

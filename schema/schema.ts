@@ -1,5 +1,5 @@
 import './scalars.ts';
-import './domain-error.ts';
+import './domain-error-type.ts';
 import './node.ts';
 import './access/viewer.ts';
 import './access/sign-in-mutations.ts';
@@ -33,7 +33,7 @@ import './life-cycle/order-product-transitions.ts';
 import './redemptions/redemption.ts';
 import './refunds/refund.ts';
 import './audit/audit-entry.ts';
-import './orders/order-history.ts';
+import './orders/order-history-field.ts';
 import './reports/orders-export-query.ts';
 import './reports/outstanding-liability-query.ts';
 import './reports/figures.ts';

@@ -1,11 +1,11 @@
-import { readDeliveryBodies } from '../rest-adapter/delivery-bodies.ts';
+import { readDeliveryBodies } from '../rest-adapter/read-delivery-bodies.ts';
 import type { ExecuteDocument } from '../schema/compiled-execution.ts';
 import { createConnectionCursors } from '../schema/connections/cursor.ts';
 import type { Config } from '../src/platform/config/environment.ts';
 import { createListHorizons } from '../src/platform/database/list-horizon.ts';
 import { createExpensiveStatementLimiter } from '../src/platform/throttling/expensive-statements.ts';
 import { createPageReadLimiter } from '../src/platform/throttling/page-read-limiter.ts';
-import { createServiceOperation } from './execute-operation.ts';
+import { createServiceOperation } from './create-execute-operation.ts';
 import type { ContextDependencies } from './graphql-context.ts';
 import type { Logger } from './logger.ts';
 

@@ -1,7 +1,7 @@
 import { ConfigurationError, parseEnvironment } from '../src/platform/config/environment.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { applyMigrations } from '../src/platform/database/migrations.ts';
-import { openPostgresql } from '../src/platform/database/postgresql.ts';
+import { openPostgresql } from '../src/platform/database/open-postgresql.ts';
 import { installJobQueue, isJobQueueInstalled } from '../src/platform/queue/job-queue.ts';
 import { migrateHelp } from './usage.ts';
 

@@ -7,9 +7,9 @@ import { type Config, ConfigurationError } from '../src/platform/config/environm
 import { loadSecrets, type Secrets } from '../src/platform/config/secrets.ts';
 import { lockDataDirectory } from '../src/platform/database/data-directory-lock.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import { openEmbedded } from '../src/platform/database/embedded.ts';
 import { applyMigrations, listPendingMigrations } from '../src/platform/database/migrations.ts';
-import { openPostgresql } from '../src/platform/database/postgresql.ts';
+import { openEmbedded } from '../src/platform/database/open-embedded.ts';
+import { openPostgresql } from '../src/platform/database/open-postgresql.ts';
 import { protectDirectory } from '../src/platform/database/private-directory.ts';
 import { installJobQueue, isJobQueueInstalled } from '../src/platform/queue/job-queue.ts';
 import { type CodeVault, createCodeVault } from '../src/vouchers/voucher-code.ts';

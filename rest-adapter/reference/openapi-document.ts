@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
-import { eventShape, eventTypes, testEventShape } from '../resources/event.ts';
+import { eventShape, eventTypes, testEventShape } from '../resources/event-resource.ts';
 import { type RestVersion, tags } from '../route.ts';
 import { v1, v2 } from '../versions.ts';
-import { describeFailures } from './failures.ts';
+import { describeFailures } from './describe-failures.ts';
 import { describeOperation, templateOf } from './operation.ts';
 import { createSchemas, type Schemas } from './schemas.ts';
 import { headers, parameters, securitySchemes } from './shared-parts.ts';

@@ -1,5 +1,5 @@
 import type { RestVersion, Route } from '../route.ts';
-import { baseHeaders, failuresOf, isIdempotent, responseName } from './failures.ts';
+import { baseHeaders, failuresOf, isIdempotent, responseName } from './describe-failures.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 import { type HeaderName, headerRefs, type ParameterName, parameterRef, type securitySchemes } from './shared-parts.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OrderProductStatus, SoldVoucherFieldsFragment, VoucherTypeName } from '../operations/generated/operations.ts';
 import { formatDecimal } from './decimal-amount.ts';
-import { deliveryMethodOf } from './order-product.ts';
+import { deliveryMethodOf } from './order-product-resource.ts';
 import { count, id, timestamp, url, wordOf } from './resource-shape.ts';
 import { toTimestamp } from './timestamp.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { boolean, optional, text, validate } from '../body-shape.ts';
 import { ExportOrdersDocument, type ExportOrdersQuery } from '../operations/generated/operations.ts';
-import { createOrdersExportRows, ordersExportRowShape } from '../resources/orders-export-row.ts';
+import { createOrdersExportRows, ordersExportRowShape } from '../resources/orders-export-row-resource.ts';
 import { type FieldError, invalidRequest, RestError, unwrap } from '../rest-error.ts';
 import { defineRoute, type RestRequest } from '../route.ts';
 

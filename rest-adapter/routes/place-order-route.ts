@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { boolean, country, email, integer, language, line, money, oneOf, optional, text, validate } from '../body-shape.ts';
 import { type DeliveryMethod, PlaceOrderDocument, type PricePaidCalculator } from '../operations/generated/operations.ts';
-import { orderShape, toOrder } from '../resources/order.ts';
+import { orderShape, toOrder } from '../resources/order-resource.ts';
 import { type FieldError, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute } from '../route.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { email, integer, line, oneOf, oneOfNumbers, optional, password, text } from '../body-shape.ts';
 import type { StaffPermissionInput } from '../operations/generated/operations.ts';
-import { permissionNames, roleIds, roleWords } from '../resources/user.ts';
+import { permissionNames, roleIds, roleWords } from '../resources/user-resource.ts';
 import type { FieldError } from '../rest-error.ts';
 
 const object = { error: 'must be an object' };

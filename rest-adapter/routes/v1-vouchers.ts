@@ -7,11 +7,11 @@ import {
   ListSignInPagesDocument,
   RedeemByCodeDocument,
 } from '../operations/generated/operations.ts';
-import { domainShape, toDomain } from '../resources/domain.ts';
+import { domainShape, toDomain } from '../resources/domain-resource.ts';
 import { toVoucherStatus, voucherStatusShape } from '../resources/voucher-status.ts';
 import { RestError, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute } from '../route.ts';
-import { redeemRejections } from './redemptions.ts';
+import { redeemRejections } from './redemptions-routes.ts';
 
 const statusQuery = z.object({
   code: voucherCode().meta({

@@ -7,7 +7,7 @@ import { createRequestContext, idempotencyKeyArgument } from '../create-request-
 import { orderDeliveryIds, orderPaymentIds, orderProductIds } from '../relations.ts';
 import { OrderType } from './order.ts';
 import { orderAsOf } from './order-as-of.ts';
-import { parseOrder } from './order-input.ts';
+import { parseOrder } from './order-input-type.ts';
 import { DeliveryMethodType, PricePaidCalculatorType } from './order-product.ts';
 
 const PurchaserInput = builder.inputType('PurchaserInput', {

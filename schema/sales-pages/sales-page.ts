@@ -10,7 +10,7 @@ import { listOrderArgument } from '../connections/list-order.ts';
 import { selectedReads } from '../connections/selected-reads.ts';
 import type { GraphqlContext } from '../context.ts';
 import { OrganisationType } from './organisation.ts';
-import { PaymentGatewayType } from './payment-gateway.ts';
+import { PaymentGatewayType } from './payment-gateway-type.ts';
 import { SkinType } from './skin.ts';
 
 /**

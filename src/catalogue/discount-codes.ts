@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
-import { normalizeDiscountCode } from '../orders/discount-code.ts';
+import { normalizeDiscountCode } from '../orders/normalize-discount-code.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
 import { type FieldError, notFound } from '../platform/errors/domain-error.ts';

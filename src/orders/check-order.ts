@@ -1,5 +1,5 @@
 import { DomainError, type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
-import { normalizeDiscountCode } from './discount-code.ts';
+import { normalizeDiscountCode } from './normalize-discount-code.ts';
 import { isOnSale } from './on-sale.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 import { hasPriceRange, type SaleTerms } from './sale-terms.ts';

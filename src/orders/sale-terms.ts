@@ -2,8 +2,8 @@ import type { SqlClient } from '../platform/database/database.ts';
 import { anyOf } from '../platform/database/model-rows.ts';
 import { packedRows } from '../platform/database/packed-rows.ts';
 import { type PackedRow, rowShape } from '../platform/database/row-shape.ts';
-import { normalizeDiscountCode } from './discount-code.ts';
 import { isLeafOptionSql } from './leaf-option.ts';
+import { normalizeDiscountCode } from './normalize-discount-code.ts';
 import { saleFields } from './on-sale.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { openPostgresql } from '../../src/platform/database/postgresql.ts';
+import { openPostgresql } from '../../src/platform/database/open-postgresql.ts';
 import { copyTemplate, type DatabaseCopy, useTestService } from '../support/test-service.ts';
 import { until } from '../webhooks/receiver.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Prisma } from '../../prisma/generated/client/client.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { openEmbedded } from '../../src/platform/database/embedded.ts';
 import { applyMigrations, diffSchema, listPendingMigrations } from '../../src/platform/database/migrations.ts';
 import { columnOf, type ModelName, tableOf } from '../../src/platform/database/model-rows.ts';
+import { openEmbedded } from '../../src/platform/database/open-embedded.ts';
 
 let database: Database;
 beforeAll(async () => {

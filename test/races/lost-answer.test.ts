@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { settleRefunds } from '../../src/life-cycle/settle-refunds.ts';
 import { paymentGateways } from '../../src/payments/payment-gateways.ts';
-import { openPostgresql } from '../../src/platform/database/postgresql.ts';
+import { openPostgresql } from '../../src/platform/database/open-postgresql.ts';
 import { type Client, createClient } from '../support/keep-alive-client.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { useServerProcesses } from '../support/use-server-processes.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { openPostgresql } from '../../src/platform/database/postgresql.ts';
+import { openPostgresql } from '../../src/platform/database/open-postgresql.ts';
 import { goods } from '../races/sales.ts';
 import { request } from '../support/rest-client.ts';
 import { databaseUrl, runOnServer } from '../support/template-database.ts';

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { createListCursors } from '../../rest-adapter/list-cursor.ts';
 import { createConnectionCursors, toPlace } from '../../schema/connections/cursor.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
+import { benchSecrets } from './bench-settings.ts';
 import type { SeededDatabase } from './seed/seed-database.ts';
-import { benchSecrets } from './settings.ts';
 
 /**
  * Returns the cursors before a page of sales page 1's orders, as the service would return them after paging to it: `forward`

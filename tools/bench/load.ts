@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { loadConnections } from './bench-settings.ts';
 import type { CountDatabaseTime } from './database-time.ts';
 import { readProcessorTime } from './processor-time.ts';
 import type { RunningProgram } from './program.ts';
-import { loadConnections } from './settings.ts';
 
 export interface LoadRequest {
   readonly method: 'GET' | 'POST';

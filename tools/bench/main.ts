@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { type BenchOptions, help, parseOptions } from './bench-options.ts';
+import { formatTable } from './bench-table.ts';
 import { measureRows } from './measure-rows.ts';
 import { isReached } from './row.ts';
 import { formatScales, type Scale } from './scale-table.ts';
-import { formatTable } from './table.ts';
 
 const started = performance.now();
 

@@ -1,22 +1,22 @@
 import type { BenchOptions } from './bench-options.ts';
+import { benchSecrets, poolSize } from './bench-settings.ts';
 import { createDatabaseTime } from './database-time.ts';
 import { startProgram } from './program.ts';
 import type { Bench, Row, RowId } from './row.ts';
 import { measureDeepPage } from './rows/deep-page.ts';
-import { measureDeliveries } from './rows/deliveries.ts';
 import { measureEventLoop } from './rows/event-loop.ts';
 import { measureApollo, measureMercurius, measurePostgraphile } from './rows/graphql.ts';
-import { measureSubscribers } from './rows/live-events.ts';
+import { measureDeliveries } from './rows/measure-deliveries.ts';
+import { measureSubscribers } from './rows/measure-live-events.ts';
+import { measureExport, measureExportMemory } from './rows/measure-orders-export.ts';
+import { measureStatus } from './rows/measure-status.ts';
 import { measureMemoryUnderLoad } from './rows/memory-under-load.ts';
-import { measureExport, measureExportMemory } from './rows/orders-export.ts';
 import { measureExpandedList, measureOrder, measurePlainList, measureVouchers } from './rows/reads.ts';
 import { measureStart } from './rows/start.ts';
-import { measureStatus } from './rows/status.ts';
 import { measureTwoProcesses } from './rows/two-processes.ts';
 import { measurePlaceOrder, measureRedeem } from './rows/writes.ts';
 import { createScratchDatabase } from './seed/scratch-database.ts';
 import { seedDatabase } from './seed/seed-database.ts';
-import { benchSecrets, poolSize } from './settings.ts';
 
 const measurements = {
   'list-expanded': measureExpandedList,

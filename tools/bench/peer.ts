@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import Koa from 'koa';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
-import { peerSettings } from './environment.ts';
+import { peerSettings } from './bench-environment.ts';
 import { serveOrdersExport } from './peer/orders-export-handler.ts';
 import { serveOrders } from './peer/orders-handler.ts';
 import { openPool } from './peer/peer-database.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment } from './environment.ts';
+import { childEnvironment } from './bench-environment.ts';
 
 /** A child process that serves HTTP. */
 export interface RunningProgram {

@@ -1,9 +1,9 @@
 import { createLogger } from '../../server/logger.ts';
 import { openDatabase } from '../../server/open-database.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
-import { serverEnvironment } from './environment.ts';
+import { serverEnvironment } from './chaos-environment.ts';
+import { type Server, startServer } from './chaos-server.ts';
 import { createPostgresqlCluster, type PostgresqlCluster } from './postgresql-cluster.ts';
-import { type Server, startServer } from './server.ts';
 
 /** The servers and databases of a part, which it may damage. */
 export interface Ground {

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { type ChaosOptions, describeUsage, parseOptions } from './chaos-options.ts';
+import { formatTable } from './chaos-table.ts';
 import { createGrounds } from './ground.ts';
 import { parts } from './parts.ts';
 import { type PartOutcome, runPart } from './run-part.ts';
-import { formatTable } from './table.ts';
 
 const started = performance.now();
 

@@ -1,4 +1,4 @@
-import { toTestEvent } from '../../rest-adapter/resources/event.ts';
+import { toTestEvent } from '../../rest-adapter/resources/event-resource.ts';
 import { type Action, grantsFor } from '../../src/access/permissions.ts';
 import { eventReadActions } from '../../src/events/readable-events.ts';
 import { exampleEventId, exampleEvents } from './example-events.ts';

@@ -1,5 +1,5 @@
 import type { EventFieldsFragment } from '../../rest-adapter/operations/generated/operations.ts';
-import { type EventTypeName, eventTypes, toEvent } from '../../rest-adapter/resources/event.ts';
+import { type EventTypeName, eventTypes, toEvent } from '../../rest-adapter/resources/event-resource.ts';
 import { keysOf } from './keys-of.ts';
 
 type OrderFields = NonNullable<EventFieldsFragment['order']>;

@@ -3,7 +3,7 @@ import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDi
 import { expressMiddleware } from '@as-integrations/express5';
 import DataLoader from 'dataloader';
 import express from 'express';
-import { peerSettings } from '../environment.ts';
+import { peerSettings } from '../bench-environment.ts';
 import { openPool } from '../peer/peer-database.ts';
 import { createCursors } from '../peer/peer-list-cursor.ts';
 import { createOrderQueries, type OrderQueries } from './order-queries.ts';

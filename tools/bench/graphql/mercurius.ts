@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { mercurius } from 'mercurius';
-import { peerSettings } from '../environment.ts';
+import { peerSettings } from '../bench-environment.ts';
 import { openPool } from '../peer/peer-database.ts';
 import { createCursors } from '../peer/peer-list-cursor.ts';
 import { createOrderQueries } from './order-queries.ts';

@@ -3,7 +3,7 @@ import { postgraphile } from 'postgraphile';
 import { makePgService } from 'postgraphile/adaptors/pg';
 import { grafserv } from 'postgraphile/grafserv/node';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
-import { peerSettings } from '../environment.ts';
+import { peerSettings } from '../bench-environment.ts';
 
 /**
  * Serves PostGraphile on the same tables. It does not regard their multi-column relations as indexed, so that the plugin which

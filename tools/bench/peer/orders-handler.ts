@@ -1,9 +1,9 @@
 import type Router from '@koa/router';
 import type pg from 'pg';
-import { type OrderProductRow, toOrderProduct } from './order-product-resource.ts';
-import { type OrderRow, toOrder } from './order-resource.ts';
 import { readPage } from './page-list.ts';
 import { createCursors } from './peer-list-cursor.ts';
+import { type OrderProductRow, toOrderProduct } from './peer-order-product-resource.ts';
+import { type OrderRow, toOrder } from './peer-order-resource.ts';
 import { type Expanded, findRelatedRows, nameOf, orderColumns } from './related-rows.ts';
 
 interface Parts {

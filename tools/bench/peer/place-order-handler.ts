@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import type pg from 'pg';
 import { createEventId } from '../../../src/events/event-id.ts';
 import { type CodeVault, generateVoucherCode } from '../../../src/vouchers/voucher-code.ts';
-import { type OrderRow, toOrder } from './order-resource.ts';
+import { type OrderRow, toOrder } from './peer-order-resource.ts';
 import { readJson } from './read-json.ts';
 
 interface OrderBody {

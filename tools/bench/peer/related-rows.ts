@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { OrderProductRow } from './order-product-resource.ts';
-import type { DeliveryRow, PaymentRow } from './order-resource.ts';
+import type { OrderProductRow } from './peer-order-product-resource.ts';
+import type { DeliveryRow, PaymentRow } from './peer-order-resource.ts';
 
 /** The relations of an order that are loaded completely. Of the others, only the ids are loaded. */
 export interface Expanded {

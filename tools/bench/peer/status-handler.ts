@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type pg from 'pg';
 import type { CodeVault } from '../../../src/vouchers/voucher-code.ts';
-import { type StatusRow, toVoucherStatus } from './status-resource.ts';
+import { type StatusRow, toVoucherStatus } from './peer-status-resource.ts';
 
 /** Serves the v1 status by code in one statement, which finds the product by its hash and reads all columns of the response. */
 export function serveStatus(router: Router, pool: pg.Pool, vault: CodeVault): void {

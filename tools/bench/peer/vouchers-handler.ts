@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type pg from 'pg';
 import { readPage } from './page-list.ts';
 import { createCursors } from './peer-list-cursor.ts';
-import type { OptionRow } from './voucher-option-resource.ts';
+import type { OptionRow } from './peer-voucher-option-resource.ts';
 import {
   type CategoryRow,
   type LayoutRow,
@@ -10,7 +10,7 @@ import {
   type ShippingMethodRow,
   toVoucher,
   type VoucherRow,
-} from './voucher-resource.ts';
+} from './peer-voucher-resource.ts';
 
 /** Serves the list of vouchers with everything expanded. Other expansions are not supported. */
 export function serveVouchers(router: Router, pool: pg.Pool, cursorSecret: string): void {

@@ -1,9 +1,9 @@
+import { deepPageLimit } from '../bench-settings.ts';
 import { costFigures } from '../cost-figures.ts';
 import { createDeepCursor } from '../deep-cursor.ts';
 import { duel } from '../duel.ts';
 import type { Bench, Row } from '../row.ts';
 import { assertSameBodies } from '../same-bodies.ts';
-import { deepPageLimit } from '../settings.ts';
 
 const orders = '/v2.1/sales-pages/1/orders';
 

@@ -1,9 +1,9 @@
+import { loadConnections } from '../bench-settings.ts';
 import { costFigures } from '../cost-figures.ts';
 import { medianOf } from '../duel.ts';
 import { load, type Measurement } from '../load.ts';
 import { type RunningProgram, startProgram } from '../program.ts';
 import type { Bench, Row } from '../row.ts';
-import { loadConnections } from '../settings.ts';
 import { expandedList } from './reads.ts';
 
 /** The maximum number of rounds, which is sufficient for a row without a goal. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { serverUrl } from '../environment.ts';
+import { serverUrl } from '../bench-environment.ts';
 
 /** A separate database of the bench on the server. */
 export interface ScratchDatabase {

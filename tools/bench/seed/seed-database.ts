@@ -3,7 +3,7 @@ import { openDatabase } from '../../../server/open-database.ts';
 import { parseEnvironment } from '../../../src/platform/config/environment.ts';
 import type { SqlClient } from '../../../src/platform/database/database.ts';
 import { type CodeVault, generateVoucherCode } from '../../../src/vouchers/voucher-code.ts';
-import { benchSecrets } from '../settings.ts';
+import { benchSecrets } from '../bench-settings.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { type Offer, seedOffers } from './seed-offers.ts';
 import { seedOrders } from './seed-orders.ts';

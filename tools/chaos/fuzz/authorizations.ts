@@ -1,5 +1,5 @@
 import { demoApiKey } from '../../../prisma/demo/demo-credentials.ts';
-import { signIn } from '../sign-in.ts';
+import { signIn } from '../chaos-sign-in.ts';
 
 /** Returns complete `Authorization` headers. Half of them belong to callers with every permission. */
 export async function authorizationsOf(url: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
+import type { Server } from '../chaos-server.ts';
 import { exchange, type RawResponse, type Request } from '../exchange.ts';
 import { findInsideWords } from '../leaks.ts';
-import type { Server } from '../server.ts';
 
 export interface Fuzzing {
   next(): Request;

@@ -5,7 +5,7 @@ import { generateVoucherCode } from '../../../src/vouchers/voucher-code.ts';
 import { seedOffers } from '../../bench/seed/seed-offers.ts';
 import { seedOrders } from '../../bench/seed/seed-orders.ts';
 import { seedRedeemPool } from '../../bench/seed/seed-redeem-pool.ts';
-import { serverEnvironment } from '../environment.ts';
+import { serverEnvironment } from '../chaos-environment.ts';
 import type { Request } from '../exchange.ts';
 import type { ChaosDatabase } from '../ground.ts';
 

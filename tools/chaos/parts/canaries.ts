@@ -1,13 +1,13 @@
 import { demoApiKey, demoCodes, demoPassword } from '../../../prisma/demo/demo-credentials.ts';
-import { openPostgresql } from '../../../src/platform/database/postgresql.ts';
+import { openPostgresql } from '../../../src/platform/database/open-postgresql.ts';
 import { placesOf } from '../../../test/database/places-of.ts';
 import { startCollector } from '../../../test/telemetry/collector.ts';
-import { serverEnvironment } from '../environment.ts';
+import { serverEnvironment } from '../chaos-environment.ts';
+import { signIn } from '../chaos-sign-in.ts';
 import { exchange, type Request } from '../exchange.ts';
 import { findCanaries } from '../find-canaries.ts';
 import { jsonHeaders, newOrder } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
-import { signIn } from '../sign-in.ts';
 
 /** Secrets created for one round, which must not be found anywhere afterwards. */
 interface Canaries {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { startProgram } from '../chaos-server.ts';
 import { auditCharges } from '../charges/audit-charges.ts';
 import type { Books } from '../charges/bank.ts';
 import { startCustomers } from '../charges/customers.ts';
 import { exchange } from '../exchange.ts';
 import type { Part } from '../part.ts';
-import { startProgram } from '../server.ts';
 import { comesTrue, until } from '../until.ts';
 
 /** Milliseconds after the last kill by which every charge has an order and every order its charge (D64). */
@@ -19,7 +19,7 @@ export const charges: Part = {
     const database = await createDatabase();
     await database.query(`insert into payment_gateways (sales_page_id, name) values (1, 'bank')`);
     const bank = await startProgram(['tools/chaos/charges/bank.ts'], {}, cleanup);
-    const start = () => startProgram(['tools/chaos/charges/server.ts', bank.url], database.environment, cleanup);
+    const start = () => startProgram(['tools/chaos/charges/charges-server.ts', bank.url], database.environment, cleanup);
     const readBooks = async (): Promise<Books> => JSON.parse((await exchange(bank.url, { method: 'GET', path: '/books' })).text);
     let server = await start();
     const customers = startCustomers(() => server.url, 8);

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createLogger } from '../../../server/logger.ts';
 import { openDatabase } from '../../../server/open-database.ts';
 import { parseEnvironment } from '../../../src/platform/config/environment.ts';
-import { serverEnvironment } from '../environment.ts';
+import { serverEnvironment } from '../chaos-environment.ts';
 import type { ChaosDatabase } from '../ground.ts';
 import { auditBooks } from '../load/audit-books.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';

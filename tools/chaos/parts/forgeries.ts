@@ -1,5 +1,6 @@
 import { demoApiKey } from '../../../prisma/demo/demo-credentials.ts';
 import { digestOwned, readOneOfEach, type Tenant } from '../../../test/tenancy/owned-rows.ts';
+import { signIn } from '../chaos-sign-in.ts';
 import { forgeCursors } from '../forgery/forge-cursors.ts';
 import { forgeDeliveries } from '../forgery/forge-deliveries.ts';
 import { forgeTokens } from '../forgery/forge-tokens.ts';
@@ -7,7 +8,6 @@ import type { Forged } from '../forgery/forged.ts';
 import { replayRefreshes } from '../forgery/replay-refreshes.ts';
 import type { Part } from '../part.ts';
 import { startReceiver } from '../receiver.ts';
-import { signIn } from '../sign-in.ts';
 import { createCaller } from '../tenancy/caller.ts';
 import { sellOn } from '../tenancy/sell-on.ts';
 

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startNameServer } from '../../../test/support/name-server.ts';
 import { watchResidentMemory } from '../../bench/resident-memory.ts';
+import type { Server } from '../chaos-server.ts';
+import { signIn } from '../chaos-sign-in.ts';
 import type { Attack } from '../isolation/attack.ts';
 import { attacks } from '../isolation/attacks.ts';
 import { createApiKey } from '../isolation/create-tenant-api-key.ts';
@@ -8,8 +10,6 @@ import { type Shop, seedShops } from '../isolation/seed-shops.ts';
 import { runTills, type TillTimes } from '../isolation/tills.ts';
 import type { Part } from '../part.ts';
 import { inMilliseconds } from '../percentile.ts';
-import type { Server } from '../server.ts';
-import { signIn } from '../sign-in.ts';
 
 /**
  * The p99 that tills may have during an attack (D62): `bound` in milliseconds, or `factor` times their p99 at rest, whichever is

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { watchResidentMemory } from '../../bench/resident-memory.ts';
 import { exchange } from '../exchange.ts';
-import { addWebhook } from '../load/deliveries.ts';
+import { addWebhook } from '../load/audit-deliveries.ts';
 import { newOrder } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
 import { inMilliseconds, percentile } from '../percentile.ts';

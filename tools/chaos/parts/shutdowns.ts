@@ -1,5 +1,5 @@
 import { auditBooks } from '../load/audit-books.ts';
-import { addWebhook, auditDeliveries } from '../load/deliveries.ts';
+import { addWebhook, auditDeliveries } from '../load/audit-deliveries.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
 import { startReceiver } from '../receiver.ts';

@@ -1,7 +1,7 @@
 import { digestOwned, globalId, type Query, readOneOfEach, type Tenant } from '../../../test/tenancy/owned-rows.ts';
+import { signIn } from '../chaos-sign-in.ts';
 import type { Part } from '../part.ts';
 import { startReceiver } from '../receiver.ts';
-import { signIn } from '../sign-in.ts';
 import { askAtCursors, askById, findIdle, questions } from '../tenancy/ask-by-id.ts';
 import { askForObjects } from '../tenancy/ask-for-objects.ts';
 import { type Caller, createCaller } from '../tenancy/caller.ts';

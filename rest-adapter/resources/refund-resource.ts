@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { GatewayRefundStatus, RefundFieldsFragment } from '../operations/generated/operations.ts';
-import { orderShape, toOrder } from './order.ts';
-import { orderProductShape, toOrderProduct } from './order-product.ts';
+import { orderProductShape, toOrderProduct } from './order-product-resource.ts';
+import { orderShape, toOrder } from './order-resource.ts';
 import { expandable, id, moneyShape, timestamp, wordOf } from './resource-shape.ts';
 import { toTimestamp } from './timestamp.ts';
 

@@ -8,13 +8,13 @@ import {
   ListResellerVouchersDocument,
 } from '../operations/generated/operations.ts';
 import { readPages } from '../read-pages.ts';
-import { refundShape, toRefund } from '../resources/refund.ts';
-import { salesPageShape, toSalesPage } from '../resources/sales-page.ts';
-import { toVoucher, voucherShape } from '../resources/voucher.ts';
+import { refundShape, toRefund } from '../resources/refund-resource.ts';
+import { salesPageShape, toSalesPage } from '../resources/sales-page-resource.ts';
+import { toVoucher, voucherShape } from '../resources/voucher-resource.ts';
 import { unwrap } from '../rest-error.ts';
 import { defineRoute } from '../route.ts';
-import { refundExpansions } from './orders.ts';
 import { ordersExport } from './orders-export-route.ts';
+import { refundExpansions } from './orders-routes.ts';
 
 const resellerQuery = z.object({
   reseller_hash: text(textLimits.resellerHash).meta({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { integer, missing, optional, voucherCode } from '../body-shape.ts';
 import { itemRoute } from '../item-route.ts';
 import { GetRedemptionDocument, RedeemDocument } from '../operations/generated/operations.ts';
-import { redemptionShape, toRedemption } from '../resources/redemption.ts';
+import { redemptionShape, toRedemption } from '../resources/redemption-resource.ts';
 import { type FieldError, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute } from '../route.ts';
 

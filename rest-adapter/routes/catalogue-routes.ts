@@ -6,9 +6,9 @@ import {
   ListRedeemLocationsDocument,
   ListVouchersDocument,
 } from '../operations/generated/operations.ts';
-import { categoryShape, toCategory } from '../resources/category.ts';
-import { redeemLocationShape, toRedeemLocation } from '../resources/redeem-location.ts';
-import { toVoucher, voucherShape } from '../resources/voucher.ts';
+import { categoryShape, toCategory } from '../resources/category-resource.ts';
+import { redeemLocationShape, toRedeemLocation } from '../resources/redeem-location-resource.ts';
+import { toVoucher, voucherShape } from '../resources/voucher-resource.ts';
 
 const voucherExpansions = {
   redeem_locations: ['expandRedeemLocations'],

@@ -4,7 +4,7 @@ import type {
   EventFieldsFragment,
   WebhookFieldsFragment,
 } from '../operations/generated/operations.ts';
-import { eventName, eventShape, testEventShape, toEvent, toTestEvent } from './event.ts';
+import { eventName, eventShape, testEventShape, toEvent, toTestEvent } from './event-resource.ts';
 import { id, timestamp, url, uuid } from './resource-shape.ts';
 import { toOptionalTimestamp, toTimestamp } from './timestamp.ts';
 

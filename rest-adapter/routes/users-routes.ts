@@ -11,7 +11,7 @@ import {
   UpdateUserDocument,
 } from '../operations/generated/operations.ts';
 import { id } from '../resources/resource-shape.ts';
-import { toUser, userShape } from '../resources/user.ts';
+import { toUser, userShape } from '../resources/user-resource.ts';
 import { notFound, RestError, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute, type RestRequest, type RouteContext } from '../route.ts';
 import { newPassword, newUser, toPermissionInputs, userUpdate, validatePasswords } from './user-input.ts';

@@ -1,6 +1,6 @@
 import type { ExecuteOperation } from './execute-operation.ts';
 import { type EventFieldsFragment, GetEventsDocument } from './operations/generated/operations.ts';
-import { eventExpansion, toEvent, toTestEvent } from './resources/event.ts';
+import { eventExpansion, toEvent, toTestEvent } from './resources/event-resource.ts';
 import { unwrap } from './rest-error.ts';
 
 interface Delivery {

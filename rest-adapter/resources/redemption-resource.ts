@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RedemptionFieldsFragment } from '../operations/generated/operations.ts';
-import { orderProductShape, toOrderProduct } from './order-product.ts';
-import { redeemLocationShape, toRedeemLocation } from './redeem-location.ts';
+import { orderProductShape, toOrderProduct } from './order-product-resource.ts';
+import { redeemLocationShape, toRedeemLocation } from './redeem-location-resource.ts';
 import { expandable, id, timestamp } from './resource-shape.ts';
 import { toTimestamp } from './timestamp.ts';
 

@@ -1,5 +1,5 @@
-import { formatPrice } from './order-product-resource.ts';
 import { toTimestamp } from './peer-database.ts';
+import { formatPrice } from './peer-order-product-resource.ts';
 
 export interface StatusRow {
   id: number;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { EventFieldsFragment } from '../operations/generated/operations.ts';
-import { deliveryShape, orderShape, paymentShape, toOrder } from './order.ts';
-import { orderProductShape, toOrderProduct } from './order-product.ts';
-import { redemptionShape, toRedemption } from './redemption.ts';
+import { orderProductShape, toOrderProduct } from './order-product-resource.ts';
+import { deliveryShape, orderShape, paymentShape, toOrder } from './order-resource.ts';
+import { redemptionShape, toRedemption } from './redemption-resource.ts';
 import { id, timestamp, uuid } from './resource-shape.ts';
 import { toTimestamp } from './timestamp.ts';
 

@@ -1,5 +1,5 @@
 import { toTimestamp } from './peer-database.ts';
-import { type OptionRow, toOptionalMoney, toOptions } from './voucher-option-resource.ts';
+import { type OptionRow, toOptionalMoney, toOptions } from './peer-voucher-option-resource.ts';
 
 type Texts = Record<string, string | null>;
 

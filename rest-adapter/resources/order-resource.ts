@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DeliveryFieldsFragment, OrderFieldsFragment, PaymentFieldsFragment } from '../operations/generated/operations.ts';
-import { orderProductShape, toOrderProduct } from './order-product.ts';
+import { orderProductShape, toOrderProduct } from './order-product-resource.ts';
 import { expandable, id, moneyShape, timestamp } from './resource-shape.ts';
 import { toTimestamp } from './timestamp.ts';
 

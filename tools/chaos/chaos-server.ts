@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment, serverEnvironment } from './environment.ts';
+import { childEnvironment, serverEnvironment } from './chaos-environment.ts';
 
 /** A server in a separate process, run like `npm start`. */
 export interface Server {
@@ -21,7 +21,7 @@ export interface Server {
   terminate(): Promise<{ readonly code: number | null; readonly seconds: number }>;
 }
 
-const project = fileURLToPath(new URL('../../', import.meta.url));
+const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Starts a server on a free port. Resolves when it responds; rejects with its output if it ends before that. `cleanup` kills it

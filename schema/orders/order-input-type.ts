@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDiscountUrl } from '../../src/orders/discount-code.ts';
+import { parseDiscountUrl } from '../../src/orders/normalize-discount-code.ts';
 import { defaultSalesChannel, type OrderInput, type PaymentInput } from '../../src/orders/order-input.ts';
 import { manualGateway } from '../../src/payments/manual-gateway.ts';
 import { type FieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';

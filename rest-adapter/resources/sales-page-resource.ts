@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SalesPageFieldsFragment } from '../operations/generated/operations.ts';
 import { expandable, id } from './resource-shape.ts';
-import { skinShape, toSkin } from './skin.ts';
+import { skinShape, toSkin } from './skin-resource.ts';
 
 const paymentGatewayShape = z
   .object({ id: id(), object: z.literal('payment-gateway'), name: z.string() })

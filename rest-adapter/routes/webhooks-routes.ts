@@ -14,8 +14,8 @@ import {
   type WebhookFieldsFragment,
 } from '../operations/generated/operations.ts';
 import { readPages } from '../read-pages.ts';
-import { eventExpansion, eventNames } from '../resources/event.ts';
-import { secretMask, toWebhook, toWebhookHistory, webhookHistoryShape, webhookShape } from '../resources/webhook.ts';
+import { eventExpansion, eventNames } from '../resources/event-resource.ts';
+import { secretMask, toWebhook, toWebhookHistory, webhookHistoryShape, webhookShape } from '../resources/webhook-resource.ts';
 import { invalidRequest, notFound, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute, type RestRequest, type RouteContext } from '../route.ts';
 

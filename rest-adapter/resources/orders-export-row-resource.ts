@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { DiscountKind, OrderProductStatus, OrdersExportRowFieldsFragment } from '../operations/generated/operations.ts';
 import { formatDecimal } from './decimal-amount.ts';
-import { deliveryMethodOf } from './order-product.ts';
+import { deliveryMethodOf } from './order-product-resource.ts';
 import { wordOf } from './resource-shape.ts';
 import { toOptionalTimestamp, toTimestamp } from './timestamp.ts';
-import { typeNameOf } from './voucher.ts';
+import { typeNameOf } from './voucher-resource.ts';
 
 const statusOf = {
   IN_PROGRESS: 'in_progress',

@@ -6,11 +6,11 @@ import {
   ListProductRedemptionsDocument,
   ListProductRefundsDocument,
 } from '../operations/generated/operations.ts';
-import { orderShape, toOrder } from '../resources/order.ts';
-import { redemptionShape, toRedemption } from '../resources/redemption.ts';
-import { refundShape, toRefund } from '../resources/refund.ts';
+import { orderShape, toOrder } from '../resources/order-resource.ts';
+import { redemptionShape, toRedemption } from '../resources/redemption-resource.ts';
+import { refundShape, toRefund } from '../resources/refund-resource.ts';
 import { orderExpansions, placeOrder } from './place-order-route.ts';
-import { redemptionExpansions } from './redemptions.ts';
+import { redemptionExpansions } from './redemptions-routes.ts';
 
 export const refundExpansions = {
   product: ['expandProduct'],

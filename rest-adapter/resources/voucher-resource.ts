@@ -9,12 +9,12 @@ import type {
   VoucherOptionFieldsFragment,
   VoucherTypeName,
 } from '../operations/generated/operations.ts';
-import { categoryShape, toCategory } from './category.ts';
-import { redeemLocationShape, toRedeemLocation } from './redeem-location.ts';
+import { categoryShape, toCategory } from './category-resource.ts';
+import { redeemLocationShape, toRedeemLocation } from './redeem-location-resource.ts';
 import { count, expandable, id, moneyShape, timestamp, translationShape, url, wordOf } from './resource-shape.ts';
-import { shippingMethodShape, toShippingMethod } from './shipping-method.ts';
+import { shippingMethodShape, toShippingMethod } from './shipping-method-resource.ts';
 import { toOptionalTimestamp, toTimestamp } from './timestamp.ts';
-import { toVoucherOption, voucherOptionShape } from './voucher-option.ts';
+import { toVoucherOption, voucherOptionShape } from './voucher-option-resource.ts';
 
 const accessLevelOf = {
   PUBLISHED: 'published',
