@@ -245,7 +245,7 @@ describe('a file that cannot be read is rejected', () => {
     expect(fields.map(({ message }: Row) => message)).toEqual([
       'has no column "colour"',
       'has column "sell_price" twice',
-      'must have the column voucher_id',
+      'must have a column voucher_id',
     ]);
   });
 });
