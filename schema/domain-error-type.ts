@@ -12,7 +12,7 @@ const ErrorCodeType = builder.enumType('ErrorCode', {
   values: Object.fromEntries(errorCodes.map((value) => [value, { value, description: errorDescriptions[value] }])),
 });
 
-const FieldFaultType = builder.objectRef<FieldError>('FieldFault').implement({
+const FieldErrorType = builder.objectRef<FieldError>('FieldFault').implement({
   description: 'An error of one field of the input.',
   fields: (t) => ({
     field: t.exposeString('field', { description: 'The path of the field in the input, such as `products[0].optionId`.' }),
@@ -39,7 +39,7 @@ builder.objectType(DomainError, {
     code: t.expose('code', { type: ErrorCodeType, description: 'The error code. Codes are stable.' }),
     message: t.exposeString('message', { description: 'The message, for people. Messages can change.' }),
     fields: t.field({
-      type: [FieldFaultType],
+      type: [FieldErrorType],
       description: 'Every error of the input. Empty unless the code is INVALID_INPUT.',
       resolve: (error) => error.fields,
     }),

@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 export const id = () => z.int32().min(1);
 export const count = () => z.int32().min(0);
-/** A time in the format of `toMoment`. */
+/** A time in the format of `toTimestamp`. */
 export const timestamp = () =>
   z
     .string()

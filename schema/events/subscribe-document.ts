@@ -17,7 +17,7 @@ type Answers = AsyncGenerator<ExecutionResult, void>;
 const timeoutMs = 10_000;
 
 /**
- * Runs a validated subscription: each `Told` of its source is executed as an operation of its document. If the subscription ends with an
+ * Runs a validated subscription: each `SourceEvent` of its source is executed as an operation of its document. If the subscription ends with an
  * error, that error is the last response, so that the client receives the reason over every transport: an error of the source, an error
  * that made a response incomplete, or a client that did not read a response in time.
  */
@@ -74,7 +74,7 @@ export async function subscribeDocument(
   );
 }
 
-/** A source that yields `Told` is an async generator, although the type of graphql-js is AsyncIterable. */
+/** A source that yields `SourceEvent` is an async generator, although the type of graphql-js is AsyncIterable. */
 function isStream(source: unknown): source is AsyncGenerator<SourceEvent<unknown>, void, undefined> {
   return source instanceof Object && Symbol.asyncIterator in source;
 }

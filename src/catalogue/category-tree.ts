@@ -5,7 +5,7 @@ export interface TreeNode {
 }
 
 /**
- * Like `Branch`, but with the position in the nested set: descendants have numbers between `lft` and `rgt`, and `lvl` is the
+ * Like `TreeNode`, but with the position in the nested set: descendants have numbers between `lft` and `rgt`, and `lvl` is the
  * depth, from 0.
  */
 export interface NestedSetNode extends TreeNode {
@@ -14,7 +14,7 @@ export interface NestedSetNode extends TreeNode {
   readonly rgt: number;
 }
 
-/** Numbers a tree as a nested set, starting at 1. Categories with the same parent keep their order in `branches`. */
+/** Numbers a tree as a nested set, starting at 1. Categories with the same parent keep their order in `nodes`. */
 export function numberTree(nodes: readonly TreeNode[]): NestedSetNode[] {
   const children = Map.groupBy(nodes, ({ parentId }) => parentId);
   let boundary = 0;

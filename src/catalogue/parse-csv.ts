@@ -33,7 +33,7 @@ export interface CsvFormat {
   readonly required: readonly string[];
 }
 
-/** Parses a text cell. An empty cell is undefined, as for `whole`: the field is treated as not given. */
+/** Parses a text cell. An empty cell is undefined, as for `parseWholeNumber`: the field is treated as not given. */
 export const parseText = (cell: string) => (cell === '' ? undefined : cell);
 export const parseWholeNumber = (cell: string) => (cell === '' ? undefined : toWholeNumber(cell));
 /** Parses a text cell. An empty cell is null, as for `parseNullableWholeNumber`: it clears the field. */

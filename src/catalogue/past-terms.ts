@@ -22,7 +22,7 @@ const text = `
     from unnest($1::int[], $2::int[]) with ordinality as w(voucher_id, version, place)
     join voucher_versions v on v.voucher_id = w.voucher_id and v.version = w.version`;
 
-/** Returns earlier versions of vouchers in the order of `names`. Null for a version that was not stored. */
+/** Returns earlier versions of vouchers in the order of `keys`. Null for a version that was not stored. */
 export async function readPastTerms(client: SqlClient, keys: readonly VersionKey[]): Promise<(PastTerms | null)[]> {
   const values = [keys.map(({ voucherId }) => voucherId), keys.map(({ version }) => version)];
   const rows = await client.query<{ terms: unknown; place: number }>({ name: 'past-terms', text, values });

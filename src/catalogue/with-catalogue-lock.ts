@@ -64,7 +64,7 @@ interface IdempotentResult<Result> {
 }
 
 /**
- * Like `takeTurn`, but makes the change once per idempotency key. `request` contains the name of the operation and its whole
+ * Like `withCatalogueLock`, but makes the change once per idempotency key. `request` contains the name of the operation and its whole
  * input; `result` parses the result stored as JSON. Throws IDEMPOTENCY_KEY_REUSED if the key was used for another request.
  */
 export async function changeIdempotently<Result>(

@@ -65,7 +65,7 @@ export function insertRow<Model extends CatalogueModel>(
 
 /**
  * Updates the fields of a row that differ, with one audit entry of their previous and new values. Does nothing if no field
- * differs. The row must have been read in the same transaction, under the lock of `takeTurn`, and with a row lock if code without
+ * differs. The row must have been read in the same transaction, under the lock of `withCatalogueLock`, and with a row lock if code without
  * that lock changes it.
  */
 export function updateRow<Model extends CatalogueModel>(
