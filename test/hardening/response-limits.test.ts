@@ -4,6 +4,9 @@ import { row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
+/** Several times what the responses take while other tests use the processors. Without the limits they take seconds. */
+const maxBlockedMs = 1_000;
+
 const service = useTestService();
 
 const tooLarge = {
@@ -66,7 +69,7 @@ describe('fifty orders of forty products', () => {
     const variables = { nodes: Array(50).fill(salesPage), events: eventIds };
     const { result, blockedMs } = await watchEventLoop(() => graphql(service, document, variables));
     expect(result).toEqual(tooCostly);
-    expect(blockedMs).toBeLessThan(250);
+    expect(blockedMs).toBeLessThan(maxBlockedMs);
   });
 
   test('are not returned fifty times by one list of events within a list of nodes', async () => {
@@ -75,7 +78,7 @@ describe('fifty orders of forty products', () => {
     const variables = { nodes: Array(50).fill(salesPage), events: eventIds };
     const { result, blockedMs } = await watchEventLoop(() => graphql(service, document, variables));
     expect(result).toEqual(tooLarge);
-    expect(blockedMs).toBeLessThan(250);
+    expect(blockedMs).toBeLessThan(maxBlockedMs);
   });
 
   test('are not returned again within each of their products', { timeout: 60_000 }, async () => {
@@ -84,7 +87,7 @@ describe('fifty orders of forty products', () => {
     )} } }`;
     const { result, blockedMs } = await watchEventLoop(() => graphql(service, document));
     expect(result).toEqual(tooLarge);
-    expect(blockedMs).toBeLessThan(250);
+    expect(blockedMs).toBeLessThan(maxBlockedMs);
     // The document is compiled from its fifth execution on.
     for (let times = 0; times < 5; times += 1) expect(await graphql(service, document)).toEqual(tooLarge);
   });
@@ -120,7 +123,7 @@ describe('a voucher with a description of 1 MB', () => {
   test('is not repeated in a GraphQL response beyond 8 MB', async () => {
     const { result, blockedMs } = await watchEventLoop(() => graphql(service, document));
     expect(result).toEqual(tooLarge);
-    expect(blockedMs).toBeLessThan(250);
+    expect(blockedMs).toBeLessThan(maxBlockedMs);
   });
 
   test('is returned once', async () => {
