@@ -19,7 +19,7 @@ export function createSchemas(): Schemas {
         $schema: _dialect,
         $defs = {},
         ...schema
-      } = inDocument(z.toJSONSchema(shape, { io: direction, override: complete }));
+      } = toDocumentSchema(z.toJSONSchema(shape, { io: direction, override: complete }));
       for (const [name, component] of Object.entries($defs)) {
         if (!isDeepStrictEqual(components[name] ?? component, component)) throw new Error(`two shapes are called ${name}`);
         components[name] = component;
@@ -29,7 +29,7 @@ export function createSchemas(): Schemas {
   };
 }
 
-function inDocument(schema: JsonSchema): JsonSchema {
+function toDocumentSchema(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
 

@@ -5,7 +5,7 @@ import type {
   PricePaidCalculator,
   ShippingStatus,
 } from '../operations/generated/operations.ts';
-import { count, id, moneyShape, timestamp, wordOf } from './resource-shape.ts';
+import { count, id, moneyShape, restEnum, timestamp } from './resource-shape.ts';
 import { toTimestamp } from './timestamp.ts';
 
 export const deliveryMethodOf = {
@@ -43,13 +43,13 @@ export const orderProductShape = z
     voucher_to: z.string().nullable(),
     message: z.string().nullable(),
     hide_price: z.boolean(),
-    delivery_method: wordOf(deliveryMethodOf),
-    price_paid_calculator: wordOf(pricePaidCalculatorOf),
+    delivery_method: restEnum(deliveryMethodOf),
+    price_paid_calculator: restEnum(pricePaidCalculatorOf),
     internal_note: z.string().nullable(),
     regular_price: moneyShape,
     price_paid: moneyShape,
     recipient: z.object({ name: z.string(), email: z.string() }).nullable(),
-    shipping_status: wordOf(shippingStatusOf)
+    shipping_status: restEnum(shippingStatusOf)
       .nullable()
       .describe('The shipping status. Null unless the voucher is delivered by post.'),
     shipping_address: z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DiscountKind, OrderProductStatus, OrdersExportRowFieldsFragment } from '../operations/generated/operations.ts';
 import { formatDecimal } from './decimal-amount.ts';
 import { deliveryMethodOf } from './order-product-resource.ts';
-import { wordOf } from './resource-shape.ts';
+import { restEnum } from './resource-shape.ts';
 import { toOptionalTimestamp, toTimestamp } from './timestamp.ts';
 import { typeNameOf } from './voucher-resource.ts';
 
@@ -31,7 +31,7 @@ export const ordersExportRowShape = z
     'Order ID': z.string(),
     'Voucher ID': z.string(),
     'Voucher Code': z.string(),
-    Status: wordOf(statusOf),
+    Status: restEnum(statusOf),
     'Voucher Title': z.string(),
     'Voucher Description': z.string(),
     'Voucher Value': z.string(),
@@ -40,7 +40,7 @@ export const ordersExportRowShape = z
     'Discount Type': z.string(),
     'Discount Code': z.string(),
     'Sales Channel': z.string(),
-    'Sold as': wordOf(typeNameOf),
+    'Sold as': restEnum(typeNameOf),
     Charity: yesNo,
     'Complimentary/Free': yesNo,
     'vcCard Reward': yesNo,
@@ -58,7 +58,7 @@ export const ordersExportRowShape = z
     'Customer Email': z.string(),
     'Customer Phone': z.string(),
     'Customer Address': z.string(),
-    'Delivery type': wordOf(deliveryMethodOf),
+    'Delivery type': restEnum(deliveryMethodOf),
     'Delivery price': z.string(),
     'Was Sent To': z.string(),
     'Recipient name': z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { GatewayRefundStatus, RefundFieldsFragment } from '../operations/generated/operations.ts';
 import { orderProductShape, toOrderProduct } from './order-product-resource.ts';
 import { orderShape, toOrder } from './order-resource.ts';
-import { expandable, id, moneyShape, timestamp, wordOf } from './resource-shape.ts';
+import { expandable, id, moneyShape, restEnum, timestamp } from './resource-shape.ts';
 import { toTimestamp } from './timestamp.ts';
 
 const gatewayRefundStatusOf = {
@@ -26,7 +26,7 @@ export const refundShape = z
     reason: z.string(),
     through_payment_gateway: z.boolean(),
     gateway: z.string().nullable().optional().describe(throughGateway),
-    gateway_refund_status: wordOf(gatewayRefundStatusOf).nullable().optional().describe(throughGateway),
+    gateway_refund_status: restEnum(gatewayRefundStatusOf).nullable().optional().describe(throughGateway),
     gateway_refund_transaction_id: z.string().nullable().optional().describe(throughGateway),
   })
   .meta({ id: 'Refund' });

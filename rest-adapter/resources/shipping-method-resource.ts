@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ShippingCalculator, ShippingMethodFieldsFragment } from '../operations/generated/operations.ts';
-import { count, id, moneyShape, wordOf } from './resource-shape.ts';
+import { count, id, moneyShape, restEnum } from './resource-shape.ts';
 
 const calculatorTypeOf = { PER_ITEM: 'per_item' } as const satisfies Record<ShippingCalculator, string>;
 
@@ -14,7 +14,7 @@ export const shippingMethodShape = z
     delivery_duration: count().describe('The duration of the delivery in days.'),
     available_only_for_manual_orders: z.boolean(),
     uses_postal_fulfilment: z.boolean(),
-    calculator: z.object({ type: wordOf(calculatorTypeOf), rate: moneyShape }),
+    calculator: z.object({ type: restEnum(calculatorTypeOf), rate: moneyShape }),
   })
   .meta({ id: 'ShippingMethod' });
 

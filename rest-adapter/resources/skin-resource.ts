@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LogoPosition, SkinFieldsFragment } from '../operations/generated/operations.ts';
-import { count, id, url, wordOf } from './resource-shape.ts';
+import { count, id, restEnum, url } from './resource-shape.ts';
 
 const logoPositionOf = { LEFT: 'left', CENTER: 'center' } as const satisfies Record<LogoPosition, string>;
 
@@ -41,7 +41,7 @@ export const skinShape = z
     logo: url().nullable(),
     footer_logo: url().nullable(),
     logo_alt: url().nullable(),
-    logo_position: wordOf(logoPositionOf),
+    logo_position: restEnum(logoPositionOf),
     available_languages: z.array(z.string()),
     menu_position: z.string(),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Permission, StaffRole, UserFieldsFragment } from '../operations/generated/operations.ts';
-import { id, wordOf } from './resource-shape.ts';
+import { id, restEnum } from './resource-shape.ts';
 
 /** The `roleId` of each role in the Permission object. */
 export const roleIds = {
@@ -44,7 +44,9 @@ export const userShape = z
       z.object({
         domainId: id(),
         roleId: z.literal(Object.values(roleIds)).describe(roleWords),
-        customPermissions: z.array(wordOf(permissionNames)).describe('The permissions of role 3. Ignored for every other role.'),
+        customPermissions: z
+          .array(restEnum(permissionNames))
+          .describe('The permissions of role 3. Ignored for every other role.'),
       }),
     ),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { VoucherOptionFieldsFragment, VoucherOptionKind } from '../operations/generated/operations.ts';
-import { count, id, moneyShape, translationShape, wordOf } from './resource-shape.ts';
+import { count, id, moneyShape, restEnum, translationShape } from './resource-shape.ts';
 
 const typeOf = { STANDARD: 'standard', RANGE: 'range' } as const satisfies Record<VoucherOptionKind, string>;
 
@@ -8,7 +8,7 @@ export const voucherOptionShape = z
   .object({
     id: id(),
     object: z.literal('voucher_option'),
-    type: wordOf(typeOf).describe(
+    type: restEnum(typeOf).describe(
       '`standard`: the option costs `sell_price`. `range`: the buyer chooses a price from `sell_price` to `max_sell_price`.',
     ),
     description: translationShape,

@@ -11,7 +11,7 @@ import type {
 } from '../operations/generated/operations.ts';
 import { categoryShape, toCategory } from './category-resource.ts';
 import { redeemLocationShape, toRedeemLocation } from './redeem-location-resource.ts';
-import { count, expandable, id, moneyShape, timestamp, translationShape, url, wordOf } from './resource-shape.ts';
+import { count, expandable, id, moneyShape, restEnum, timestamp, translationShape, url } from './resource-shape.ts';
 import { shippingMethodShape, toShippingMethod } from './shipping-method-resource.ts';
 import { toOptionalTimestamp, toTimestamp } from './timestamp.ts';
 import { toVoucherOption, voucherOptionShape } from './voucher-option-resource.ts';
@@ -52,7 +52,7 @@ export const voucherShape = z
     is_published: z.boolean(),
     is_featured: z.boolean(),
     is_available: z.boolean(),
-    access_level: wordOf(accessLevelOf),
+    access_level: restEnum(accessLevelOf),
     categories: z.array(expandable(categoryShape)),
     sale_period_is_unlimited: z.boolean(),
     sale_period_from: timestamp().nullable(),
@@ -61,7 +61,7 @@ export const voucherShape = z
     redeem_locations: z.array(expandable(redeemLocationShape)),
     layouts: z.array(expandable(layoutShape)),
     version: count().describe('The version, which an order must specify as `voucher_version`.'),
-    type_name: wordOf(typeNameOf),
+    type_name: restEnum(typeNameOf),
     display_options: z.object({
       is_voucher_message_off: z.boolean(),
       price_visible: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OrderProductStatus, SoldVoucherFieldsFragment, VoucherTypeName } from '../operations/generated/operations.ts';
 import { formatDecimal } from './decimal-amount.ts';
 import { deliveryMethodOf } from './order-product-resource.ts';
-import { count, id, timestamp, url, wordOf } from './resource-shape.ts';
+import { count, id, restEnum, timestamp, url } from './resource-shape.ts';
 import { toTimestamp } from './timestamp.ts';
 
 /** The v1 status of each order product status. v1 has no value for `cancelled` and reports it as `refunded` (D28). */
@@ -56,7 +56,7 @@ const recipientShape = z.object({
 
 const productShape = z.object({
   currency: z.string(),
-  deliveryType: wordOf(deliveryMethodOf),
+  deliveryType: restEnum(deliveryMethodOf),
   description: z.string(),
   hiddenPriceOnVoucher: z.boolean(),
   id: id(),
@@ -68,7 +68,7 @@ const productShape = z.object({
   price: count(),
   priceOnVoucher: z.string(),
   type: z.literal('voucher'),
-  voucherType: wordOf(voucherTypeOf),
+  voucherType: restEnum(voucherTypeOf),
 });
 
 const orderShape = z
@@ -101,7 +101,7 @@ export const voucherStatusShape = z
     redeemed: z.boolean().describe('Whether the voucher is fully redeemed.'),
     redeemHistory: z.array(z.object({ amount: count(), redeemAt: timestamp() })),
     remainingString: z.string().describe('What remains, for display: `3 of 5 uses` or `12.50 GBP`.'),
-    status: wordOf(statusOf).describe('The status. A cancelled voucher is reported as refunded.'),
+    status: restEnum(statusOf).describe('The status. A cancelled voucher is reported as refunded.'),
     stock: count().describe('The total value or number of uses.'),
   })
   .meta({ id: 'VoucherStatus' });

@@ -12,9 +12,10 @@ export async function findOrganisation(client: SqlClient, wanted: string): Promi
   const all = await listOrganisations(client);
   const found = all.filter(({ id, name }) => String(id) === wanted || name === wanted);
   const [organisation, ...others] = found;
-  if (!organisation) throw new CommandFailure(`--organisation: unknown organisation: ${wanted}. Organisations: ${list(all)}`);
+  if (!organisation)
+    throw new CommandFailure(`--organisation: unknown organisation: ${wanted}. Organisations: ${formatOrganisations(all)}`);
   if (others.length > 0) {
-    throw new CommandFailure(`--organisation: ambiguous name: ${wanted}. Specify an id: ${list(found)}`);
+    throw new CommandFailure(`--organisation: ambiguous name: ${wanted}. Specify an id: ${formatOrganisations(found)}`);
   }
   return organisation;
 }
@@ -34,11 +35,13 @@ export async function chooseOrganisation(
   if (wanted !== undefined) {
     const organisation = await findOrganisation(client, wanted);
     if (ids.includes(organisation.id)) return organisation;
-    throw new CommandFailure(`${reason} ${list(candidates)}, not to ${list([organisation])}`);
+    throw new CommandFailure(`${reason} ${formatOrganisations(candidates)}, not to ${formatOrganisations([organisation])}`);
   }
   const [organisation, ...others] = candidates;
   if (organisation && others.length === 0) return organisation;
-  throw new CommandFailure(`${reason} several organisations: ${list(candidates)}. Choose one with --organisation ID`);
+  throw new CommandFailure(
+    `${reason} several organisations: ${formatOrganisations(candidates)}. Choose one with --organisation ID`,
+  );
 }
 
 /** Returns the sales pages with these subdomains. Throws a CommandFailure that lists the unknown ones. */
@@ -51,6 +54,6 @@ export async function findSalesPages(client: SqlClient, subdomains: readonly str
   );
 }
 
-function list(organisations: readonly OrganisationSummary[]): string {
+function formatOrganisations(organisations: readonly OrganisationSummary[]): string {
   return organisations.map(({ id, name }) => `${id} (${name})`).join(', ') || 'none';
 }

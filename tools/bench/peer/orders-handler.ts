@@ -4,7 +4,7 @@ import { readPage } from './page-list.ts';
 import { createCursors } from './peer-list-cursor.ts';
 import { type OrderProductRow, toOrderProduct } from './peer-order-product-resource.ts';
 import { type OrderRow, toOrder } from './peer-order-resource.ts';
-import { type Expanded, findRelatedRows, nameOf, orderColumns } from './related-rows.ts';
+import { type ExpandedRelations, findRelatedRows, nameOf, orderColumns } from './related-rows.ts';
 
 interface Parts {
   readonly pool: pg.Pool;
@@ -48,7 +48,7 @@ export function serveOrders(router: Router, { pool, cursorSecret, unseal }: Part
     ctx.body = JSON.stringify(toOrder(order, { ...related, products }));
   });
 
-  async function toOrders(rows: readonly OrderRow[], expanded: Expanded) {
+  async function toOrders(rows: readonly OrderRow[], expanded: ExpandedRelations) {
     const ids = rows.map(({ id }) => id);
     const { products, deliveries, payments } = await findRelatedRows(pool, ids, expanded);
     const productsOf = products && groupByOrder(products);
@@ -65,7 +65,7 @@ export function serveOrders(router: Router, { pool, cursorSecret, unseal }: Part
   }
 }
 
-function parseExpanded(query: URLSearchParams): Expanded {
+function parseExpanded(query: URLSearchParams): ExpandedRelations {
   const names = query.getAll('expand[]');
   return {
     products: names.includes('products'),

@@ -3,7 +3,7 @@ import type { OrderProductRow } from './peer-order-product-resource.ts';
 import type { DeliveryRow, PaymentRow } from './peer-order-resource.ts';
 
 /** The relations of an order that are loaded completely. Of the others, only the ids are loaded. */
-export interface Expanded {
+export interface ExpandedRelations {
   readonly products: boolean;
   readonly deliveries: boolean;
   readonly payments: boolean;
@@ -13,7 +13,7 @@ export interface Expanded {
  * Returns the rows of the expanded relations of some orders, and undefined for the others. Runs one statement per relation,
  * concurrently.
  */
-export async function findRelatedRows(pool: pg.Pool, orderIds: readonly number[], expanded: Expanded) {
+export async function findRelatedRows(pool: pg.Pool, orderIds: readonly number[], expanded: ExpandedRelations) {
   const find = async <Row extends pg.QueryResultRow>(wanted: boolean, name: string, text: string) =>
     wanted ? (await pool.query<Row>({ name, text, values: [orderIds] })).rows : undefined;
   const [products, deliveries, payments] = await Promise.all([
@@ -44,7 +44,7 @@ t.id, t.language, t.purchaser_name, t.purchaser_email, t.purchaser_phone, t.refe
 t.buyer_consent_to_promotion_offers`;
 
 /** Returns the select list of an order `t` of sales page `s`, with the ids of the relations that are not expanded. */
-export function orderColumns({ products, deliveries, payments }: Expanded): string {
+export function orderColumns({ products, deliveries, payments }: ExpandedRelations): string {
   const ids = (table: string) => `array(select r.id from ${table} r where r.order_id = t.id order by r.id)`;
   return `${columns}, s.name as sales_page_name,
 ${products ? 'null' : ids('order_products')} as product_ids,
@@ -53,6 +53,6 @@ ${payments ? 'null' : ids('payments')} as payment_ids`;
 }
 
 /** Returns a short name of the selection for the names of statements. */
-export function nameOf({ products, deliveries, payments }: Expanded): string {
+export function nameOf({ products, deliveries, payments }: ExpandedRelations): string {
   return `${products ? 'p' : ''}${deliveries ? 'd' : ''}${payments ? 'm' : ''}`;
 }

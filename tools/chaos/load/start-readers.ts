@@ -3,7 +3,7 @@ import { exchange } from '../exchange.ts';
 import { percentile } from '../percentile.ts';
 import { jsonHeaders } from './keyed-request.ts';
 
-export interface Asked {
+export interface ReadResults {
   /** The number of responses. */
   readonly count: number;
   /** The 99th percentile of the response times, in milliseconds. */
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** Starts two clients that request a list repeatedly until they are stopped. */
-export function startReaders(url: string): { stop(): Promise<Asked> } {
+export function startReaders(url: string): { stop(): Promise<ReadResults> } {
   const times: number[] = [];
   const lost: string[] = [];
   let isOver = false;
