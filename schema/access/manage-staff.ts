@@ -63,15 +63,20 @@ const DeleteStaffMemberPayloadType = builder.objectRef<{ databaseId: number }>('
   fields: (t) => ({ databaseId: t.exposeInt('databaseId', { description: 'The numeric id of the deleted staff member.' }) }),
 });
 
-const authority =
+/** The rules of operations that grant permissions. */
+const grantAuthority =
   'Callers can only grant permissions that they hold themselves, and cannot change a member who holds permissions that they lack. An API key can neither grant the role ADMINISTRATOR nor change a member who holds it, unless the operator created the key on the command line with every permission.';
+
+/** The rules of operations on an existing member that grant no permissions. */
+const memberAuthority =
+  'Callers cannot change or delete a member who holds permissions that they lack. An API key cannot change or delete a member who holds the role ADMINISTRATOR, unless the operator created the key on the command line with every permission.';
 
 builder.mutationFields((t) => {
   const databaseId = t.arg.int({ required: true, description: 'The staff member, by the id that REST uses.' });
   return {
     createStaffMember: t.field({
       type: CreateStaffMemberPayloadType,
-      description: `Adds a staff member to the organisation. Requires \`manage.account\` on a sales page. ${authority}`,
+      description: `Adds a staff member to the organisation. Requires \`manage.account\` on a sales page. ${grantAuthority}`,
       errors: {
         types: [DomainError],
         union: { name: 'CreateStaffMemberResult', description: 'The new staff member, or an error if none was created.' },
@@ -92,7 +97,7 @@ builder.mutationFields((t) => {
     }),
     updateStaffMember: t.field({
       type: StaffMemberType,
-      description: `Replaces all properties of a staff member except the password. Requires \`manage.account\` on a sales page. ${authority}`,
+      description: `Replaces all properties of a staff member except the password. Requires \`manage.account\` on a sales page. ${grantAuthority}`,
       errors: {
         types: [DomainError],
         union: { name: 'UpdateStaffMemberResult', description: 'The staff member, or an error if nothing was changed.' },
@@ -108,7 +113,7 @@ builder.mutationFields((t) => {
     }),
     changeStaffPassword: t.field({
       type: StaffMemberType,
-      description: `Sets a new password for a staff member and ends all its sessions. Requires \`manage.account\` on a sales page. ${authority}`,
+      description: `Sets a new password for a staff member and ends all of the member's sessions. Requires \`manage.account\` on a sales page. ${memberAuthority}`,
       errors: {
         types: [DomainError],
         union: { name: 'ChangeStaffPasswordResult', description: 'The staff member, or an error if nothing was changed.' },
@@ -121,7 +126,7 @@ builder.mutationFields((t) => {
     }),
     deleteStaffMember: t.field({
       type: DeleteStaffMemberPayloadType,
-      description: `Deletes a staff member and ends all its sessions. Requires \`manage.account\` on a sales page. ${authority}`,
+      description: `Deletes a staff member and ends all of the member's sessions. Requires \`manage.account\` on a sales page. ${memberAuthority}`,
       errors: {
         types: [DomainError],
         union: { name: 'DeleteStaffMemberResult', description: 'The deleted staff member, or an error if none was deleted.' },

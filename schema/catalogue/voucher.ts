@@ -87,7 +87,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
     isFeatured: t.exposeBoolean('isFeatured', { description: 'Whether the sales page features the voucher.' }),
     isAvailable: t.boolean({
       description:
-        'Whether the voucher can be bought now: it is active, published or secret, within its sale period, not past its validity and not sold out, and the sales page is not archived.',
+        'Whether the voucher can be bought now. True if all of these hold: the voucher is active; its access level is published or secret; it is within its sale period; its validity has not ended; it is not sold out; the sales page is not archived.',
       takes: ['id', 'salesPageId', ...saleFields, 'quantity', 'sold'],
       resolve: (voucher, _args, context) =>
         whenKnown(context.loaders.requireRelated(shopFronts, voucher.salesPageId), (page) => {

@@ -171,7 +171,7 @@ function validatePlace(tree: readonly TreeNode[], id: number | null, { parentId,
   }
   const before = tree.find((branch) => branch.id === beforeId);
   if (beforeId !== null && (before?.parentId !== parentId || beforeId === id)) {
-    errors.push({ field: 'beforeDatabaseId', message: 'is not another child of that parent' });
+    errors.push({ field: 'beforeDatabaseId', message: 'must be the id of another category with the same parent' });
   }
   return errors;
 }
