@@ -1,7 +1,7 @@
 /**
- * Writes the generated files that are committed: schema/schema.graphql, printed from the builder, the typed operations of the
- * adapter and the console, and rest-adapter/openapi.json, made of the adapter's routes. With --check it writes nothing and fails
- * when one of them is out of date.
+ * Writes the generated files that are committed: schema/schema.graphql, printed from the builder; the typed operations of the
+ * adapter and the console; and rest-adapter/openapi.json, generated from the adapter's routes. With --check, writes nothing and
+ * exits with code 1 if a file is out of date.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -23,7 +23,7 @@ import { schema } from './schema/schema.ts';
 
 const adapterFolder = new URL('rest-adapter/operations/', import.meta.url);
 const consoleFolder = new URL('console/', import.meta.url);
-/** What a mutation of the console asks of a refusal: `...Refusal`, in any folder. */
+/** The fragment `Refusal`: the fields of an error that the console's mutations select. Operations of any folder can spread it. */
 const refusalFile = new URL('operations/refusal.graphql', consoleFolder);
 const schemaFile = new URL('schema/schema.graphql', import.meta.url);
 const openapiFile = new URL('rest-adapter/openapi.json', import.meta.url);
@@ -48,13 +48,19 @@ for (const [file, generate] of files) {
   await writeFile(file, content);
 }
 
-/** The folders of the console that hold operations; each has its own generated types, so that no two pages share a generated file. */
+/**
+ * Returns the folders of the console that contain operations. Each has its own generated types, so that no two pages share a
+ * generated file.
+ */
 async function findOperations(root: URL): Promise<URL[]> {
   const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.graphql'));
   return [...new Set(names.map(dirname))].sort().map((name) => new URL(`${name}/`, root));
 }
 
-/** The routes are imported when their operations are written: they name new ones. A reference takes one line, for the diff. */
+/**
+ * Imports the routes only when it is called, because they import the generated operations, which are written first. Each
+ * reference is on one line, which keeps diffs short.
+ */
 async function generateOpenapi(): Promise<string> {
   const { createOpenapiDocument } = await import('./rest-adapter/reference/openapi-document.ts');
   return `${JSON.stringify(createOpenapiDocument(), null, 2).replace(/\{\s+("\$ref": "[^"]+")\s+\}/g, '{ $1 }')}\n`;
@@ -91,8 +97,8 @@ async function generateOperations(operationsFolder: URL): Promise<string> {
 }
 
 /**
- * The schema for clients that take a response with any error for a failure, as the adapter and the console do: what is null only
- * with an error is never null for them.
+ * Returns the schema for clients that treat every response with `errors` as a failure, such as the adapter and the console.
+ * Fields that are null only if `errors` has an entry for them are non-null in it.
  */
 function createStrictSchema(): DocumentNode {
   return visit(parse(printSchema(schema)), {

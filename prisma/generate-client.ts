@@ -16,7 +16,7 @@ if (!existsSync(join(root, 'prisma/generated/client/client.ts'))) {
   process.exit(1);
 }
 
-/** Returns the exit code of `prisma generate`. */
+/** Runs `prisma generate` and returns its exit code. */
 function generate(): number {
   const { status } = spawnSync(process.execPath, [cli, 'generate', '--no-hints'], {
     cwd: root,

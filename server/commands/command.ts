@@ -26,12 +26,12 @@ export interface Tools {
   withDatabase<Result>(work: (database: Database, secrets: Secrets) => Promise<Result>): Promise<Result>;
 }
 
-/** Reports invalid usage of a command: exit code 2. */
+/** Thrown on invalid usage of a command. The process exits with code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Reports that a command failed. The message states the cause and how to fix it: exit code 1. */
+/** Thrown if a command fails. The message states the cause and how to fix it. The process exits with code 1. */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
 }

@@ -16,6 +16,9 @@ export interface ServiceStatus {
 export interface Waiting {
   /** Events that have not been relayed. */
   readonly events: { readonly count: number; readonly age: number };
-  /** Deliveries: the number that is due, how long the first of them has been due, and the number scheduled for later. */
+  /**
+   * Webhook deliveries: the number that are due, how long the oldest of them has been due in seconds, and the number scheduled
+   * for later.
+   */
   readonly deliveries: { readonly due: number; readonly age: number; readonly later: number };
 }

@@ -64,8 +64,8 @@ export function isAllowedInOrganisation(principal: Principal, action: Action): b
 }
 
 /**
- * Returns the caller if it may perform the action on at least one sales page, which is what objects of the organisation that
- * belong to no sales page require. Throws UNAUTHENTICATED or FORBIDDEN.
+ * Returns the caller if it may perform the action on at least one sales page. Used for objects of the organisation that belong to
+ * no sales page. Throws UNAUTHENTICATED or FORBIDDEN.
  */
 export function assertAllowedInOrganisation(principal: Principal | null, action: Action): Principal {
   const caller = requirePrincipal(principal);

@@ -219,8 +219,9 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     await context.route('**/graphql', async (route) => {
       if (!isFirst || !route.request().postData()?.includes('RefreshTokens')) return route.continue();
       isFirst = false;
-      // The service exchanges the token, and its response never reaches the page. Chromium sends requests that are still held by
-      // a route when their page closes, so the page's own request is sent to a server that never responds.
+      // The service exchanges the token, but the page never receives the response. When a page closes, Chromium sends the
+      // requests that a Playwright route still holds. The page's own request is therefore redirected to a server that never
+      // responds; otherwise the service would receive the token twice.
       await route.fetch();
       await route.continue({ url: silent.url });
       refreshed.resolve();

@@ -167,7 +167,8 @@ test('outstanding liability is the sum over every voucher, by page and month, wi
 const noFigures = { orders: 0, vouchersSold: 0, paid: 0, redemptions: 0, redeemed: 0, refunds: 0, refunded: 0 };
 
 /**
- * Returns what every order, redemption and refund of pages 1 and 2 adds to the figures, with its local day and hour on its page.
+ * Returns the contribution of each order, redemption and refund of sales pages 1 and 2 to the figures, with the day and hour in
+ * the time zone of the page.
  */
 async function readSums(): Promise<{ page: number; day: string; hour: number; sums: typeof noFigures }[]> {
   const orders = await rows(

@@ -18,7 +18,7 @@ export interface BookkeepingGateway extends PaymentGateway {
   beforeCharge: (request: ChargeRequest) => Promise<void>;
   /** Called after a charge was booked and before it is returned. It may delay or fail the response. */
   afterCharge: (request: ChargeRequest) => Promise<void>;
-  /** Called before a charge is voided. It may fail. */
+  /** Called before each void of a charge. It may delay the void. If it rejects, the void fails and the charge is kept. */
   beforeVoid: () => Promise<void>;
   /** Called after a refund was booked and before it is returned. It may delay or fail the response. */
   afterRefund: () => Promise<void>;

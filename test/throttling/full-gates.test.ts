@@ -50,7 +50,7 @@ interface Answered {
   readonly body: any;
 }
 
-/** Sends an operation as a client that accepts the status codes of GraphQL over HTTP. */
+/** Sends an operation with `Accept: application/graphql-response+json`, so that a request error has a 4xx or 5xx status. */
 async function sendOperation(
   service: TestService,
   query: string,

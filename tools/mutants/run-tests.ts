@@ -8,7 +8,7 @@ export type Outcome = 'passed' | 'failed' | 'timed out';
 export interface TestRun {
   readonly outcome: Outcome;
   readonly seconds: number;
-  /** The end of what the run printed, for an unexpected failure. */
+  /** The last 2,000 characters of the output. Reported if the run fails unexpectedly. */
   readonly output: string;
 }
 

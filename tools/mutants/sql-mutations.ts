@@ -42,16 +42,16 @@ const swaps: readonly TokenSwap[] = [
     replace: (word) => words[word] ?? word,
   },
   { token: /(?<= )(<>|<=|>=|=|<|>|\+|-)(?= )/g, replace: (operator) => operators[operator] ?? operator },
-  // A column that is left out of a sum.
+  // Removes a term of a sum: `a + t.b` becomes `a`.
   { token: /(?<=[\w)] )[+-] \w+\.\w+/g, replace: () => '' },
-  // A further condition that is left out.
+  // Removes the negation of a condition: `and not x` becomes `and x`.
   { token: /\band not\b/g, replace: () => 'and' },
 ];
 
 const sql = /\b(select|update|insert|delete|where|from|and|or|case|coalesce|exists)\b/;
 const between = /\bbetween\s*$/;
 
-/** The mutations of a string or of a part of a template, empty unless it looks like SQL. */
+/** Returns the mutations of a string or of a part of a template. Empty if the text does not look like SQL. */
 export function findSqlMutations(text: string): SqlMutation[] {
   if (!sql.test(text) || !/[=<>(]|\bis\b/.test(text)) return [];
   return swaps.flatMap(({ token, replace }) =>
@@ -62,7 +62,7 @@ export function findSqlMutations(text: string): SqlMutation[] {
   );
 }
 
-/** Whether the `and` behind this text belongs to a `between`, of which it can be no `or`. */
+/** Whether the `and` that follows this text separates the bounds of a `between`, where `or` would be a syntax error. */
 function endsBetween(before: string): boolean {
   const [, bounds] = /\bbetween\b((?:(?!\b(?:and|or|where)\b)[\s\S])*)$/.exec(before) ?? [];
   return bounds !== undefined || between.test(before);
@@ -72,7 +72,7 @@ function isInComment(text: string, index: number): boolean {
   return text.lastIndexOf('--', index) > text.lastIndexOf('\n', index);
 }
 
-/** An `=` of `set` is no comparison: the nearest clause before it is `set`. */
+/** Whether the `=` at `index` is an assignment: the nearest preceding keyword is `set`. */
 function isAssignment(text: string, index: number): boolean {
   return [...text.slice(0, index).matchAll(/\b(set|where|on|and|or|when|from|select|having|filter)\b/g)].at(-1)?.[0] === 'set';
 }

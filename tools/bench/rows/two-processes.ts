@@ -10,9 +10,9 @@ import { expandedList } from './reads.ts';
 const most = 3;
 
 /**
- * Measures the list benchmark on two processes of the service, with half of the connections each, against one process. If the
- * load and PostgreSQL share the cores with them, the second row is the throughput that their processor time would allow with one
- * core each.
+ * Measures the list benchmark on two processes of the service, with half of the connections each, and compares them with one
+ * process. The second row is an estimate for machines on which the load and PostgreSQL share the cores with the service: the
+ * throughput with a separate core for each process of the service, calculated from the processor time per request.
  */
 export async function measureTwoProcesses(bench: Bench): Promise<Row[]> {
   const { ours: first, environment, cleanup, duel } = bench;

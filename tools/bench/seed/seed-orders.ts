@@ -8,8 +8,8 @@ interface OrdersToSeed {
 }
 
 /**
- * Fills sales page 1 with an order every ten minutes up to an hour ago, always two with the same timestamp, each with one to
- * three products of the demo catalogue and a payment, and every twentieth with a delivery.
+ * Fills sales page 1 up to the given number of orders: a pair with the same timestamp every 20 minutes, until one hour ago. Each
+ * order has a payment and one to three products of the demo catalogue. Every twentieth has a delivery.
  */
 export async function seedOrders(database: Database, { orders, sealedCodes, report }: OrdersToSeed): Promise<void> {
   const steps = [

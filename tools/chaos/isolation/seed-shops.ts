@@ -20,8 +20,8 @@ export interface Shop {
 const otherPage = { salesPageId: 3, currency: 'EUR' };
 
 /**
- * Fills sales page 1 of the Demo Group up to the given number of orders, and adds what the tills sell and redeem to page 3 of the
- * Other Group.
+ * Fills sales page 1 of the Demo Group up to the given number of orders, and adds the vouchers that the tills sell and redeem to
+ * sales page 3 of the Other Group. Returns the shop of sales page 3. The caller sets its `authorization`.
  */
 export async function seedShops({ cluster, name }: ChaosDatabase, orders: number, report: (line: string) => void): Promise<Shop> {
   const environment = { ...serverEnvironment, STATEMENT_TIMEOUT_SECONDS: '3600', DATABASE_URL: cluster.urlOf(name, 'postgres') };

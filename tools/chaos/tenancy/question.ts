@@ -4,7 +4,7 @@ import type { Request } from '../exchange.ts';
 /** A request that contains ids. */
 export interface Question {
   readonly name: string;
-  /** Whether the request changes nothing for any caller. */
+  /** Whether the request is read-only, whichever caller sends it. */
   readonly isRead: boolean;
   make(idOf: IdOf): Request;
 }
