@@ -23,7 +23,7 @@ describe('an order of a hundred products', () => {
     }
   }`;
 
-  test('is returned in full, but is not repeated within each of its products at two levels', async () => {
+  test('is returned again within each of its products at one level, but not at three', async () => {
     const { status } = await order(service, Array(100).fill(productInput({})));
     expect(status).toBe(201);
     const shown = await graphql(service, within(2));
@@ -31,7 +31,7 @@ describe('an order of a hundred products', () => {
     expect(await graphql(service, within(4))).toEqual(tooLarge);
   });
 
-  test('is placed, and the response confirms it without the lists that would make it too large', async () => {
+  test('is placed and returned with its products if deeper lists make the response too large', async () => {
     const product = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: 'ELECTRONIC' };
     const purchaser = '{ name: "Rose", email: "rose@bounds.test" }';
     const inside = `${'products { order { '.repeat(3)}reference${' } }'.repeat(3)}`;
@@ -53,7 +53,7 @@ describe('an order of a hundred products', () => {
 });
 
 test.each([['first: 50, last: null'], ['last: null, first: 50'], ['last: 50'], ['first: $none, last: 50']])(
-  'an expensive document has the same cost with (%s)',
+  'an expensive document is rejected with the list arguments (%s)',
   async (sizes) => {
     const document = (bombs['that costs much'] ?? '').replaceAll('first: 50', sizes);
     const { errors } = await graphql(service, sizes.includes('$') ? `query ($none: Int) ${document}` : document);
@@ -61,14 +61,17 @@ test.each([['first: 50, last: null'], ['last: null, first: 50'], ['last: 50'], [
   },
 );
 
-test.each(['', '(last: null)', '(order: ASC)'])('lists with sizes%s have the cost of ten items each', async (sizes) => {
-  const attempt =
-    'id attempt createdAt durationMs eventId failure httpVerb isTest response responseStatus salesPageDatabaseId url';
-  const lists = Array.from(
-    { length: 15 },
-    (_, index) =>
-      `a${index}: salesPage(databaseId: 1) { webhooks${sizes} { nodes { attempts${sizes} { nodes { ${attempt} } } } } }`,
-  );
-  const { errors } = await graphql(service, `{ ${lists.join(' ')} }`);
-  expect(errors).toMatchObject([{ message: 'Syntax Error: The document is too large. Split it into smaller documents.' }]);
-});
+test.each(['', '(last: null)', '(order: ASC)'])(
+  'nested lists with the arguments "%s" cost ten items each, and fifteen of them are rejected',
+  async (sizes) => {
+    const attempt =
+      'id attempt createdAt durationMs eventId failure httpVerb isTest response responseStatus salesPageDatabaseId url';
+    const lists = Array.from(
+      { length: 15 },
+      (_, index) =>
+        `a${index}: salesPage(databaseId: 1) { webhooks${sizes} { nodes { attempts${sizes} { nodes { ${attempt} } } } } }`,
+    );
+    const { errors } = await graphql(service, `{ ${lists.join(' ')} }`);
+    expect(errors).toMatchObject([{ message: 'Syntax Error: The document is too large. Split it into smaller documents.' }]);
+  },
+);

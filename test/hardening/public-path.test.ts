@@ -40,8 +40,8 @@ async function sendTo(url: string, path: string, body?: string): Promise<{ statu
 
 test.each([
   ['with PUBLIC_URL', service],
-  ['without it', elsewhere],
-])('the Host of a request is in no response: %s', async (_name, { url }) => {
+  ['without PUBLIC_URL', elsewhere],
+])('no response contains the Host of its request (%s)', async (_name, { url }) => {
   const paths = ['/v2.1/redeem-locations?limit=1', '/v1/domains', '/openapi.json', '/graphql?query={__typename}'];
   const answers = [
     ...(await Promise.all(paths.map((path) => sendTo(url, path)))),

@@ -21,7 +21,7 @@ test('a field that is resolved after its response has ended does not block the l
   next.end();
 });
 
-test('a response that ends while it waits lets the next one continue', async () => {
+test('a response that ends while it waits in the queue does not block the next response', async () => {
   const [first, waiting, last] = [beginQuery('queue'), beginQuery('queue'), beginQuery('queue')];
   await first.charge(manyObjects);
   void waiting.charge(manyObjects);

@@ -81,7 +81,7 @@ describe('fifty orders of forty products', () => {
     expect(blockedMs).toBeLessThan(maxBlockedMs);
   });
 
-  test('are not returned again within each of their products', { timeout: 60_000 }, async () => {
+  test('are not repeated within each of their products', { timeout: 60_000 }, async () => {
     const document = `{ salesPage(databaseId: 1) { ${aliases(
       (alias) => `${alias}: orders(first: 50) { nodes { products { order { products { order { reference } } } } } }`,
     )} } }`;
@@ -92,7 +92,7 @@ describe('fifty orders of forty products', () => {
     for (let times = 0; times < 5; times += 1) expect(await graphql(service, document)).toEqual(tooLarge);
   });
 
-  test('are returned by fifteen pages with all of their products in one response', { timeout: 60_000 }, async () => {
+  test('are returned fifteen times in one response, with all of their products', { timeout: 60_000 }, async () => {
     const page = (alias: string) =>
       `${alias}: orders(first: 50) { nodes { reference purchaser { name } products { databaseId name status } } pageInfo { endCursor } }`;
     const expected = (await graphql(service, `{ salesPage(databaseId: 1) { ${page('one')} } }`)).data.salesPage.one;
@@ -102,7 +102,7 @@ describe('fifty orders of forty products', () => {
     expect(Object.values(data.salesPage)).toEqual(Array(15).fill(expected));
   });
 
-  test('are returned by one page with all of their products', async () => {
+  test('are returned in one page, with all of their products', async () => {
     const document =
       '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { reference products { name pricePaid { amount } } } } } }';
     const { data } = await graphql(service, document);
@@ -126,7 +126,7 @@ describe('a voucher with a description of 1 MB', () => {
     expect(blockedMs).toBeLessThan(maxBlockedMs);
   });
 
-  test('is returned once', async () => {
+  test('is returned in full if it is selected once', async () => {
     const { data } = await graphql(service, '{ salesPage(databaseId: 1) { voucher(databaseId: 1) { description } } }');
     expect(data.salesPage.voucher.description.en).toHaveLength(1_000_000);
   });

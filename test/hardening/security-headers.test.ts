@@ -19,41 +19,41 @@ const bearer = { authorization: `Bearer ${demoApiKey}` };
 const json = { 'content-type': 'application/json' };
 
 const answers: readonly [what: string, path: string, init: RequestInit, status: number, cacheControl: string][] = [
-  ['health', '/livez', {}, 200, 'no-store'],
-  ['readiness', '/readyz', {}, 200, 'no-store'],
-  ['the front page as JSON', '/', {}, 200, 'no-store'],
+  ['a health check', '/livez', {}, 200, 'no-store'],
+  ['a readiness check', '/readyz', {}, 200, 'no-store'],
+  ['a request for the front page as JSON', '/', {}, 200, 'no-store'],
   ['an unknown path', '/nothing', {}, 404, 'no-store'],
   ['a list', '/v2.1/redeem-locations', { headers: bearer }, 200, 'private, no-cache'],
   ['a list without a token', '/v2.1/redeem-locations', {}, 401, 'no-store'],
-  ['v1', '/v1/domains', { headers: bearer }, 200, 'private, no-cache'],
+  ['a request to v1', '/v1/domains', { headers: bearer }, 200, 'private, no-cache'],
   ['a wrong method', '/v2.1/redeem-locations', { method: 'PATCH', headers: bearer }, 405, 'no-store'],
   [
-    'a wrong body',
+    'an invalid body',
     '/v2.1/sales-pages/1/redemptions',
     { method: 'POST', headers: { ...bearer, ...json }, body: '{' },
     400,
     'no-store',
   ],
   ['a path that cannot be decoded', '/v2.1/sales-pages/%ff/orders', { headers: bearer }, 404, 'no-store'],
-  ['the reference', '/openapi.json', {}, 200, 'no-cache'],
+  ['a request for the reference', '/openapi.json', {}, 200, 'no-cache'],
   [
-    'GraphQL',
+    'a GraphQL operation',
     '/graphql',
     { method: 'POST', headers: { ...bearer, ...json }, body: '{"query":"{ viewer { principal } }"}' },
     200,
     'no-store',
   ],
   [
-    'a wrong document',
+    'an invalid document',
     '/graphql',
     { method: 'POST', headers: { ...bearer, ...json }, body: '{"query":"{ nothing }"}' },
     200,
     'no-store',
   ],
   ['a wrong media type', '/graphql', { method: 'POST', headers: bearer, body: 'x' }, 415, 'no-store'],
-  ['a wrong method of GraphQL', '/graphql', { method: 'DELETE' }, 405, 'no-store'],
+  ['a wrong method on /graphql', '/graphql', { method: 'DELETE' }, 405, 'no-store'],
   [
-    'server-sent events',
+    'a request for server-sent events',
     '/graphql?query={viewer{principal}}',
     { headers: { ...bearer, accept: 'text/event-stream' } },
     200,
@@ -61,8 +61,8 @@ const answers: readonly [what: string, path: string, init: RequestInit, status: 
   ],
 ];
 
-describe('every response has the security headers', () => {
-  test.for(answers)('%s', async ([, path, init, status, cacheControl]) => {
+describe('the security headers', () => {
+  test.for(answers)('are in the response to %s', async ([, path, init, status, cacheControl]) => {
     const response = await fetch(`${service.url}${path}`, init);
     await response.text();
     expect(response.status).toBe(status);
@@ -77,19 +77,19 @@ describe('every response has the security headers', () => {
   });
 
   test.for([
-    ['no request', 'nonsense', '400 Bad Request'],
-    ['a request of no host', 'GET /livez HTTP/1.1', '400 Bad Request'],
-    ['a request that expects anything', 'GET /livez HTTP/1.1\r\nHost: x\r\nExpect: a miracle', '417 Expectation Failed'],
+    ['bytes that are not a request', 'nonsense', '400 Bad Request'],
+    ['a request without a host', 'GET /livez HTTP/1.1', '400 Bad Request'],
+    ['a request with an unknown expectation', 'GET /livez HTTP/1.1\r\nHost: x\r\nExpect: a miracle', '417 Expectation Failed'],
     ['a socket at an unknown path', `GET /nothing HTTP/1.1\r\n${upgrade('websocket')}`, '404 Not Found'],
     ['a socket without a key', `GET /graphql HTTP/1.1\r\n${upgrade('websocket')}`, '400 Bad Request'],
-  ] as const)('also the response to %s', async ([, request, status]) => {
+  ] as const)('are in the response to %s', async ([, request, status]) => {
     const answer = await send(service.url, request);
     expect(answer.split('\r\n', 1)).toEqual([`HTTP/1.1 ${status}`]);
     for (const [name, value] of Object.entries(always))
       expect(answer.toLowerCase()).toContain(`${name}: ${value.toLowerCase()}\r\n`);
   });
 
-  test('also on the port of the metrics', async () => {
+  test('are in the responses of the metrics port', async () => {
     const url = new URL(service.metricsUrl ?? '');
     for (const path of [url, new URL('/nothing', url)]) {
       const response = await fetch(path);
@@ -116,12 +116,12 @@ async function send(url: string, head: string): Promise<string> {
   return text(socket);
 }
 
-describe('pages may run only their own scripts', () => {
+describe('the content security policy', () => {
   test.for([
     ['/', "style-src 'sha256-"],
     ['/reference', "script-src 'self';"],
     ['/graphql', "script-src 'sha256-"],
-  ] as const)('%s', async ([path, scripts]) => {
+  ] as const)('of %s allows only the scripts and styles of the page', async ([path, scripts]) => {
     const response = await fetch(`${service.url}${path}`, { headers: { accept: 'text/html' } });
     const html = await response.text();
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -151,7 +151,7 @@ describe('with an https PUBLIC_URL and GRAPHIQL off', () => {
   });
 });
 
-test('other origins may read nothing without CORS_ORIGINS', async () => {
+test('without CORS_ORIGINS no response allows another origin', async () => {
   const headers = { ...bearer, origin: 'https://evil.example', 'access-control-request-method': 'POST' };
   for (const path of ['/v2.1/redeem-locations', '/graphql', '/openapi.json', '/livez']) {
     for (const method of ['GET', 'OPTIONS']) {

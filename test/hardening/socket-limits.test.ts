@@ -62,7 +62,7 @@ describe('operations in flight (D62)', () => {
     return median(times);
   }
 
-  test('50 concurrent queries on one socket are processed, and 800 close it with 4429', async () => {
+  test('50 concurrent queries on one socket are processed, and 800 close the socket with 4429', async () => {
     const first = await open(service);
     let answers = 0;
     first.socket.on('message', (message) => {
@@ -76,7 +76,7 @@ describe('operations in flight (D62)', () => {
     expect(first.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  test('hundreds of one principal, over many sockets, do not delay another organisation', { timeout: 60_000 }, async () => {
+  test('720 queries of one principal over 16 sockets do not delay another organisation', { timeout: 60_000 }, async () => {
     const token = await signIn(service, 'admin@other.test', 'other-shop');
     const atRest = await measureOther(token, 30);
     const sockets = await Promise.all(Array.from({ length: 16 }, () => open(service)));
@@ -104,7 +104,7 @@ describe('operations in flight (D62)', () => {
 describe('operations of one principal beyond the queue limit', () => {
   const service = useTestService({ LIMIT_OPERATIONS_PER_PRINCIPAL: '1', LIMIT_OPERATIONS_PER_SOCKET: '2000' });
 
-  test('are rejected with RATE_LIMITED, and those of another are not', { timeout: 60_000 }, async () => {
+  test('are rejected with RATE_LIMITED, and those of another principal are not', { timeout: 60_000 }, async () => {
     const { socket } = await open(service);
     const codes: string[] = [];
     socket.on('message', (message) => {
@@ -126,7 +126,7 @@ describe('sockets without a token', () => {
   const service = useTestService({ METRICS_PORT: '0', LIMIT_SOCKETS_PER_ADDRESS: '10000' });
   const count = async () => (await readMetrics(service.metricsUrl ?? '')).samples.get('vouchsafe_sockets_open') ?? 0;
 
-  test('are limited to 500 of 3,000, do not prevent authenticated ones, and are closed when idle', {
+  test('are limited to 500 when 3,000 are opened, do not evict authenticated sockets, and are closed when idle', {
     timeout: 90_000,
   }, async () => {
     const authenticated = await open(service);
@@ -163,7 +163,7 @@ describe('sockets of one address', () => {
       socket.once('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
     });
 
-  test('are limited; a closed one frees its place, and other addresses have their own limit', async () => {
+  test('are limited to five; a closed socket frees its place, and another address has a separate limit', async () => {
     expect(await Promise.all(Array.from({ length: 5 }, () => upgrade('192.0.2.1')))).toEqual(Array(5).fill(101));
     expect(await upgrade('192.0.2.1')).toBe(429);
     expect(await upgrade('192.0.2.2')).toBe(101);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await rows(service, 'create index on audit_entries (subject)');
 });
 
-test(`${runs} random histories are answered at every step, and leave the database, as the rules require`, {
+test(`in ${runs} random histories, each response and the resulting rows match the model`, {
   timeout: 900_000,
 }, async () => {
   const stage: Stage = { service, tokens, outcomes: new Map() };

@@ -9,7 +9,7 @@ function mutantsOf(source: string): string[] {
   return findMutations(source).map((mutation) => applyMutant(source, createMutant('sample.ts', source, mutation)));
 }
 
-test('swaps each operator of a condition and keeps types, strings and imports', () => {
+test('findMutations swaps each operator of a condition and keeps types, strings and imports', () => {
   expect(mutantsOf('const isFree = (price: number) => price === 0 && !(label as string | null);')).toEqual([
     'const isFree = (price: number) => price !== 0 && !(label as string | null);',
     'const isFree = (price: number) => price === 0 || !(label as string | null);',
@@ -18,7 +18,7 @@ test('swaps each operator of a condition and keeps types, strings and imports', 
   expect(mutantsOf("import { a } from './a.ts'; interface B { c: true } const d = 'x' + `y${a}`;")).toEqual([]);
 });
 
-test('mutates conditions and sums of SQL texts, and neither assignments nor the bounds of between', () => {
+test('findMutations mutates conditions and sums in SQL texts, but neither assignment operators nor the bounds of between', () => {
   expect(
     mutantsOf(
       'const text = `update t set used = used + ${units}, open = true where used + ${units} <= stock and id between 1 and 2`;',
@@ -32,7 +32,7 @@ test('mutates conditions and sums of SQL texts, and neither assignments nor the 
   ]);
 });
 
-test('names the function of a mutation as a rewritten source reports it', () => {
+test('findMutations names the function of a mutation by the path that the rewritten source reports', () => {
   const source = 'export const outer = (a: boolean) => { const inner = () => a || !a; return [inner()].map((b) => !b); };';
   const rewritten = recordFunctions(source, 'sample.ts', './recorder.ts');
   const paths = findMutations(source).map(({ functionPath }) => functionPath);
@@ -40,7 +40,7 @@ test('names the function of a mutation as a rewritten source reports it', () => 
   for (const path of paths) expect(rewritten).toContain(`__ran("sample.ts#${path}")`);
 });
 
-test('explains only survivors whose line is still in the source', () => {
+test('every known survivor has a reason and a line that is still in the source', () => {
   for (const { file, line, mutant, reason } of knownSurvivors) {
     expect(
       readFileSync(file, 'utf8')

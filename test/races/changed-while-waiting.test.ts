@@ -55,8 +55,8 @@ describe.runIf(inject('template').kind === 'postgresql')('an order that waits fo
     ['taken off sale', 'is_active = false', 402, 'not_on_sale'],
     ['archived', 'archived_at = now()', 402, 'not_on_sale'],
     ['unpublished', `access_level = 'unpublished'`, 402, 'not_on_sale'],
-    ['put before its sale period', `sale_period_from = now() + interval '1 hour'`, 402, 'not_on_sale'],
-    ['put past its sale period', `sale_period_to = now() - interval '1 second'`, 402, 'not_on_sale'],
+    ['given a later sale period', `sale_period_from = now() + interval '1 hour'`, 402, 'not_on_sale'],
+    ['given a sale period that has ended', `sale_period_to = now() - interval '1 second'`, 402, 'not_on_sale'],
     ['sold out', 'quantity = sold', 402, 'sold_out'],
     ['given a new version', 'version = version + 1', 409, 'stale_voucher_version'],
   ])('is rejected if the voucher was %s', async (_what, set, status, code) => {
@@ -97,8 +97,8 @@ describe.runIf(inject('template').kind === 'postgresql')('an order that waits fo
   test.each([
     ['deactivated', 'active = false'],
     ['used up', 'max_uses = used'],
-    ['put before its period', `starts_at = now() + interval '1 hour'`],
-    ['put past its period', `ends_at = now() - interval '1 second', starts_at = null`],
+    ['given a later period', `starts_at = now() + interval '1 hour'`],
+    ['given a period that has ended', `ends_at = now() - interval '1 second', starts_at = null`],
   ])('is rejected if its discount code was %s', async (_what, set) => {
     const { id } = await row(service, `select id from discount_codes where sales_page_id = 1 and code = 'TENOFF'`);
     await unchanged('discount_codes', id, async () => {
@@ -128,9 +128,9 @@ describe.runIf(inject('template').kind === 'postgresql')('a redemption that wait
     ['cancelled', `state = 'cancelled'`, 'cancelled'],
     ['refunded', `state = 'refunded'`, 'refunded'],
     ['expired', `redeemable_from = now() - interval '2 days', redeemable_to = now() - interval '1 day'`, 'expired'],
-    ['put off', `redeemable_from = now() + interval '1 hour', redeemable_to = now() + interval '1 day'`, 'not_yet_valid'],
+    ['postponed', `redeemable_from = now() + interval '1 hour', redeemable_to = now() + interval '1 day'`, 'not_yet_valid'],
     ['restricted to another location', 'redeemable_everywhere = false, redeem_location_ids = array[2]', 'wrong_location'],
-  ])('is rejected if it was %s', async (_what, set, code) => {
+  ])('is rejected if the voucher was %s', async (_what, set, code) => {
     const { id } = await sell(service, multiUse);
     const before = await footprint(service);
     const send = () => redeem(service, { order_product: id, redeem_location: 1, reductor: 1 });

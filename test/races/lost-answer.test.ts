@@ -85,7 +85,7 @@ describe.skipIf(isEmbedded)('a request whose response was lost because the proce
   }
 
   // This test runs first, so that the survivor does not settle the refund itself, which it does every 30 seconds.
-  test('another process sends a refund to the gateway if the first was killed before it did', async () => {
+  test('is completed by another process if it is a refund that was not yet sent to the gateway', async () => {
     const { requests } = await sendWithoutReturn([refund]);
     const [request] = requests;
     if (!request) throw new Error('nothing was sent');
@@ -109,7 +109,7 @@ describe.skipIf(isEmbedded)('a request whose response was lost because the proce
     expect((await send(client)).body.data.refundOrderProduct.refund.gatewayRefundStatus).toBe('COMPLETED');
   });
 
-  test('killed after responding: repeats of the requests return the lost responses', async () => {
+  test('is replayed with the lost response if the process was killed after responding', async () => {
     const { requests, before, afterwards } = await prepareAll(keyedWrites);
     const lost = await loseAnswers(
       await startVictim(),
@@ -126,7 +126,7 @@ describe.skipIf(isEmbedded)('a request whose response was lost because the proce
     expect(await readBooks(survivors)).toEqual(afterwards);
   });
 
-  test('killed after the commit, before the result arrived: repeats of the requests are replayed', async () => {
+  test('is replayed if the process was killed after the commit, before the result arrived', async () => {
     const { requests, afterwards } = await sendWithoutReturn(keyedWrites);
     expect(await readBooks(survivors)).toEqual(afterwards);
     for (const { write, again } of requests) {
@@ -137,7 +137,7 @@ describe.skipIf(isEmbedded)('a request whose response was lost because the proce
     expect(await readBooks(survivors)).toEqual(afterwards);
   });
 
-  test('killed before the commit: nothing is changed, and repeats of the requests are processed as new', async () => {
+  test('has no effect if the process was killed before the commit, and a repeat is processed as new', async () => {
     const { requests, before, afterwards, kill } = await sendIntoLocks(keyedWrites);
     await kill();
     await undoWaiting(survivors);
@@ -149,7 +149,7 @@ describe.skipIf(isEmbedded)('a request whose response was lost because the proce
     expect(await readBooks(survivors)).toEqual(afterwards);
   });
 
-  test('killed before a commit that completes while the requests are repeated: each takes effect once', async () => {
+  test('takes effect once if the process was killed before a commit that completes while the request is repeated', async () => {
     const { requests, afterwards, kill } = await sendIntoLocks(keyedWrites);
     await kill();
     // A client sends one request at a time, so each request needs a separate client.

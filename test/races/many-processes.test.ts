@@ -132,11 +132,11 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
     });
   });
 
-  describe('a voucher that is redeemed while', () => {
+  describe('concurrent transitions of one voucher', () => {
     test.each([
-      ['it is refunded', 'refundOrderProduct', refundedOnce(6500)],
-      ['it is called off', 'cancelOrderProduct', cancelledOnce()],
-    ] as const)('%s: exactly one takes effect, in each of 500 races', async (_what, move, ended) => {
+      ['refund', 'refundOrderProduct', refundedOnce(6500)],
+      ['cancellation', 'cancelOrderProduct', cancelledOnce()],
+    ] as const)('of a redemption and a %s exactly one takes effect, in each of 500 races', async (_what, move, ended) => {
       const vouchers = await sellMany(seller, goods.massage, 500);
       const duels = await duel(seats, vouchers, move);
       expect(duels).toHaveLength(vouchers.length);
@@ -152,7 +152,7 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
       expect(books.filter(({ used }) => used > 0)).toHaveLength(redeemed);
     });
 
-    test('it is refunded by a naive server is both redeemed and refunded, which the check detects', async () => {
+    test('a redemption and a refund both take effect on a naive server, which the check detects', async () => {
       const vouchers = await sellMany(seller, goods.massage, 100);
       await withNaiveServer(vouchers, async (naive) => {
         const duels = await duel(naive, vouchers, 'refundOrderProduct');

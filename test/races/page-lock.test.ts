@@ -18,7 +18,7 @@ const waiting = `select pid from pg_stat_activity where datname = current_databa
 
 // On the embedded database no statement waits for another.
 describe.runIf(inject('template').kind === 'postgresql')('while the catalogue of a sales page is being changed', () => {
-  test('a second change of it waits, and a change of another sales page does not', async () => {
+  test('another change of the same catalogue waits, and a change of another sales page does not', async () => {
     const sent: Promise<Row>[] = [];
     await service.database.transaction(async (transaction) => {
       await transaction.query({ text: 'select from sales_pages where id = 1 for no key update', values: [] });

@@ -44,7 +44,7 @@ describe.skipIf(isEmbedded)(`${crowd} concurrent clients of one process`, { time
     expect(await transactionsOf(answers)).toBeLessThan(crowd);
   });
 
-  test('redeem without waiting for a voucher that is locked', async () => {
+  test('redeem other vouchers without waiting for one that is locked', async () => {
     const vouchers = await sellToAll();
     const [held] = vouchers;
     const lock = await lockRows(servers, `select from order_products where id = ${held?.id} for update`);
@@ -57,7 +57,7 @@ describe.skipIf(isEmbedded)(`${crowd} concurrent clients of one process`, { time
     expect((await waiting)?.status).toBe(201);
   });
 
-  test('order without waiting for a voucher that is locked', async () => {
+  test('order other vouchers without waiting for one that is locked', async () => {
     const lock = await lockRows(servers, `select from vouchers where id = ${goods.massage.voucher_id} for update`);
     locks.push(lock);
     const order = (client: Client, article: (typeof goods)['massage' | 'giftCard']) => buy({ client, via: 'v2.1' }, article, 1);
@@ -69,7 +69,7 @@ describe.skipIf(isEmbedded)(`${crowd} concurrent clients of one process`, { time
     expect((await Promise.all(waiting)).map(({ outcome }) => outcome)).toEqual(waiting.map(() => 'done'));
   });
 
-  test('redeem, and a rejection of one request does not affect the others', async () => {
+  test('redeem in shared statements in which a rejection of one request does not affect the others', async () => {
     const vouchers = await sellToAll();
     const [spent, shared] = vouchers.splice(0, 2);
     if (!spent || !shared) throw new Error('too few vouchers');
@@ -87,7 +87,7 @@ describe.skipIf(isEmbedded)(`${crowd} concurrent clients of one process`, { time
     expect(ofShared.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(2);
   });
 
-  test('order the last units, counting the preceding orders of the same statement', async () => {
+  test('order the last ten units, and further orders of the same statement are rejected as sold out', async () => {
     const left = 10;
     await servers.query('update voucher_options set quantity = sold + $1 where id = $2', [left, goods.facial.option_id]);
     const sales = await Promise.all(clients.map((client) => buy({ client, via: 'v2.1' }, goods.facial, 1)));
@@ -99,7 +99,7 @@ describe.skipIf(isEmbedded)(`${crowd} concurrent clients of one process`, { time
   test.each([
     ['voucher', 'vouchers', goods.giftCard, goods.giftCard.voucher_id],
     ['option', 'voucher_options', goods.massage, goods.massage.option_id],
-  ])('order units that are added to the stock of the %s while the order waits', async (_what, table, article, id) => {
+  ])('order a unit that is added to the stock of the %s while the order waits', async (_what, table, article, id) => {
     const order = () => buy({ client: clients[0] as Client, via: 'v2.1' }, article, 1);
     // From here on, the cached terms of sale have stock.
     expect((await order()).outcome).toBe('done');

@@ -31,9 +31,9 @@ function openShop() {
 }
 
 test.each([
-  ['the last one', 1],
-  ['one of many', 1000],
-])('an order that is sent three times concurrently gets %s once, and its charge is kept', async (_what, left) => {
+  ['the last unit', 1],
+  ['one of many units', 1000],
+])('an order that is sent three times concurrently takes %s once, and its charge is kept', async (_what, left) => {
   await service.database.query({
     text: 'update voucher_options set quantity = sold + $1 where id = $2',
     values: [left, goods.facial.option_id],

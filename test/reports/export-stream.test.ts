@@ -63,7 +63,7 @@ function watchBatches() {
   return () => queries.mock.calls.filter(([{ name }]) => name === 'orders-export').length;
 }
 
-test('GraphQL returns it in batches, and no order is in two of them', async () => {
+test('GraphQL returns the export in batches, and no order is in two batches', async () => {
   const document = `query ($after: String) { ordersExport(startDate: "2020-01-01", endDate: "2040-01-01", after: $after) {
     rows { orderDatabaseId voucherDatabaseId } endCursor } }`;
   const found: Row[][] = [];
@@ -111,20 +111,20 @@ test('orders placed during the export come last, and all others are included onc
   expect(batchesRead()).toBe(batches);
 });
 
-test('the export can be compressed', async () => {
+test('the export is compressed with gzip if the client accepts it', async () => {
   const response = await begin({ 'accept-encoding': 'gzip' });
   expect(response.headers['content-encoding']).toBe('gzip');
   const body: Row[] = JSON.parse(await text(response.pipe(createGunzip())));
   expect(body.map((row) => row['Order ID'])).toEqual((await soldInOrder()).map((one) => one.order));
 });
 
-test('HEAD reads only the first batch', async () => {
+test('HEAD reads only the first batch and returns no body', async () => {
   const batchesRead = watchBatches();
   const { status, body } = await request(service, exportPath, { method: 'HEAD' });
   expect([status, body, batchesRead()]).toEqual([200, null, 1]);
 });
 
-test('after the client has disconnected, nothing more is read', async () => {
+test('the export stops reading batches after its client has disconnected', async () => {
   const batchesRead = watchBatches();
   const response = await begin();
   response.destroy();

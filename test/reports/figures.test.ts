@@ -271,7 +271,7 @@ describe.each([
     ['custom', { pages: [1, 2] }, 'NOT_FOUND'],
     ['admin', { pages: [3] }, 'NOT_FOUND'],
     ['admin', { pages: [1, 999_999] }, 'NOT_FOUND'],
-  ] as const)('%s, %j: %s', async ([caller, pages, code]) => {
+  ] as const)('is rejected for %s with %j: %s', async ([caller, pages, code]) => {
     expect(errorCodes(await graphql(service, document, { ...variables, ...pages }, tokens[caller]))).toEqual([code]);
   });
 

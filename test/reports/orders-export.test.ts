@@ -45,7 +45,7 @@ beforeAll(async () => {
   );
 });
 
-test("has every column of everything sold on the caller's pages, in the order of the orders", async () => {
+test("the export has every column of everything sold on the caller's pages, in the order of the orders", async () => {
   const expected = toRows(await readExpected(service, [1, 2]));
   expect(expected.length).toBeGreaterThan(150);
   const body = await exported(always);
@@ -53,7 +53,7 @@ test("has every column of everything sold on the caller's pages, in the order of
   expect(Object.keys(body[0] ?? {})).toEqual(Object.keys(expected[0] ?? {}));
 });
 
-test('the keys contain the currency of the page and the name of the payment processor', async () => {
+test('the column names contain the currency of the page and the name of the payment processor', async () => {
   const token = await signIn(service, 'admin@other.test', 'other-shop');
   expect(await exported(always, token)).toStrictEqual(toRows(await readExpected(service, [3], '€')));
 });
@@ -78,7 +78,7 @@ function isSelected({ product }: Expected, on: Flags): boolean {
   return on.expired_only ? isExpired(product) : !(on.not_expired_only && isExpired(product));
 }
 
-test('supports all combinations of the flags', async () => {
+test('each combination of the flags returns the matching rows, and expired_only with not_expired_only is rejected', async () => {
   const sold = await readExpected(service, [2]);
   const token = await keyOfPage(2);
   const sizes = new Set<number>();
@@ -146,7 +146,7 @@ describe('both dates are inclusive, and a day is in the time zone of the sales p
     ['in the spring, a day of 23 hours', '2019-03-31', '2019-03-30T23:00:00.000Z', '2019-03-31T21:59:59.999Z'],
     ['in the autumn, a day of 25 hours', '2019-10-27', '2019-10-26T22:00:00.000Z', '2019-10-27T22:59:59.999Z'],
     ['in the winter', '2019-01-15', '2019-01-14T23:00:00.000Z', '2019-01-15T22:59:59.999Z'],
-  ] as const)('%s', async ([, day, first, last]) => {
+  ] as const)('orders of the first and last millisecond of a day are included: %s', async ([, day, first, last]) => {
     const token = await signIn(service, 'admin@other.test', 'other-shop');
     const at = (moment: string, milliseconds: number) => new Date(Date.parse(moment) + milliseconds).toISOString();
     await orderAt(3, 0, at(first, -1));
@@ -181,12 +181,15 @@ describe('both dates are inclusive, and a day is in the time zone of the sales p
     ['2018-07-01T11:00', '2018-07-01T11:00', true],
     ['2018-07-01T11:00:01', '2018-07-01T12:00', false],
     ['2018-07-01', '2018-07-01', true],
-  ] as const)('an order of 10:00:00.5 UTC, 11 in London, from %s to %s: %s', async ([from, to, isIn]) => {
-    const id = await orderAt(1, 4, '2018-07-01T10:00:00.5Z');
-    expect(await orderIds(from, to)).toEqual(isIn ? [id] : []);
-  });
+  ] as const)(
+    'an order at 10:00:00.5 UTC (11:00:00.5 in London) is in the period from %s to %s: %s',
+    async ([from, to, isIn]) => {
+      const id = await orderAt(1, 4, '2018-07-01T10:00:00.5Z');
+      expect(await orderIds(from, to)).toEqual(isIn ? [id] : []);
+    },
+  );
 
-  test('a period without orders is an empty array', async () => {
+  test('a period without orders returns an empty array', async () => {
     expect(await exported({ start_date: '2001-01-01', end_date: '2001-12-31' })).toEqual([]);
   });
 });
@@ -205,28 +208,28 @@ describe('all errors of a request are reported in one response', () => {
       ['start_date', 'end_date', 'include_redeemed', 'not_expired_only'],
     ],
     [{ ...always, 'start_date[]': '2026-01-01', 'include_not_redeemed[]': 'true' }, ['start_date', 'include_not_redeemed']],
-  ] as const)('%j', async ([query, fields]) => {
+  ] as const)('for the query %j', async ([query, fields]) => {
     expectFieldErrors(await send(query), [...fields]);
   });
 
-  test('after the permission has been checked', async () => {
+  test('a caller without the permission is rejected before the query is validated', async () => {
     expectProblem(await send({}, null), 401, 'unauthenticated');
     expectProblem(await send({ expired_only: 'x' }, await signIn(service, 'redeem@demo.test')), 403, 'forbidden');
   });
 });
 
 describe('the export covers the pages on which the caller has manage.orders', () => {
-  test('for an administrator: all pages of the organisation and no others', async () => {
+  test('an administrator exports all pages of the organisation and no others', async () => {
     const body = await exported(always, await signIn(service, 'admin@demo.test'));
     expect(body).toStrictEqual(toRows(await readExpected(service, [1, 2])));
   });
 
-  test('with a role on one page: that page', async () => {
+  test('a caller with a role on one page exports that page', async () => {
     const body = await exported(always, await signIn(service, 'custom@demo.test'));
     expect(body).toStrictEqual(toRows(await readExpected(service, [1])));
   });
 
-  test.for(['redeem', 'packing'])('without it on any page: 403 (%s)', async (name) => {
+  test.for(['redeem', 'packing'])('a caller without manage.orders on any page is rejected with 403 (%s)', async (name) => {
     expectProblem(await send(always, await signIn(service, `${name}@demo.test`)), 403, 'forbidden');
   });
 });

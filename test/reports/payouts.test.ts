@@ -114,14 +114,14 @@ describe('a payout that was recorded', () => {
     expect(await digestDatabase(service.database)).toEqual(before);
   });
 
-  test('equals a payout with its payments in another order', async () => {
+  test('is replayed for a request with its payments in another order', async () => {
     const { payments } = await sell(2);
     const input = payoutOf(payments);
     const { payout } = await record(input);
     expect(await record({ ...input, paymentDatabaseIds: payments.toReversed() })).toEqual({ replayed: true, payout });
   });
 
-  test('conflicts with other content under its reference', async () => {
+  test('conflicts with a request that has the same reference and different content', async () => {
     const { payments } = await sell(3);
     const input = payoutOf(payments.slice(0, 2));
     await record(input);
@@ -145,7 +145,7 @@ describe('a payout that was recorded', () => {
     }
   });
 
-  test('keeps its key for its request', async () => {
+  test('cannot share its idempotency key with a different payout', async () => {
     const { payments } = await sell(2);
     await record(payoutOf(payments.slice(0, 1)), 'key of a payout');
     const { code } = await rejectionOf(payoutOf(payments.slice(1)), 'key of a payout');
@@ -153,7 +153,7 @@ describe('a payout that was recorded', () => {
   });
 });
 
-test('a payment that is part of another payout is a conflict', async () => {
+test('a payout with a payment of another payout is rejected as a conflict', async () => {
   const { payments } = await sell(2);
   await record(payoutOf(payments.slice(0, 1)));
   expect(await rejectionOf(payoutOf(payments.toReversed()))).toEqual({
@@ -162,7 +162,7 @@ test('a payment that is part of another payout is a conflict', async () => {
   });
 });
 
-test('payments that are unknown or belong to another sales page are rejected alike', async () => {
+test('unknown payments and payments of another sales page are rejected with the same message', async () => {
   const { payments } = await sell(1);
   const [foreign] = await rows(service, 'select min(id) as id from payments where sales_page_id = 3');
   const [sibling] = await rows(service, 'select min(id) as id from payments where sales_page_id = 2');
@@ -191,13 +191,13 @@ test.each<[Row, string[]]>([
   [{ paymentDatabaseIds: [] }, ['paymentDatabaseIds']],
   [{ paymentDatabaseIds: [1, 2, 1] }, ['paymentDatabaseIds']],
   [{ paymentDatabaseIds: Array.from({ length: 1_001 }, (_, index) => index) }, ['paymentDatabaseIds']],
-])('fields that are not valid are reported together: %o', async (invalid, expected) => {
+])('all invalid fields are reported in one response: %o', async (invalid, expected) => {
   const { code, fields } = await rejectionOf(payoutOf([1], invalid));
   expect([code, fields.map(({ field }: Row) => field).sort()]).toEqual(['INVALID_INPUT', expected]);
 });
 
 describe('concurrent requests', () => {
-  test('record one of twenty payouts with a payment in common, in any order of their payments', async () => {
+  test('record one of twenty payouts that share a payment, whatever the order of their payments', async () => {
     const { payments } = await sell(21);
     const [common = 0, ...own] = payments;
     const results = await Promise.all(
@@ -209,7 +209,7 @@ describe('concurrent requests', () => {
     expect(paidOut).toHaveLength(2);
   });
 
-  test('record a payout once that twenty requests send under one reference', async () => {
+  test('record one payout if all twenty have the same reference and content', async () => {
     const { payments } = await sell(1);
     const input = payoutOf(payments);
     const results = await Promise.all(Array.from({ length: 20 }, (_, index) => record(input, index % 2 === 0 ? 'twenty' : null)));

@@ -11,7 +11,7 @@ const service = useTestService();
 const exportOf = (start: string, end: string) =>
   request(service, `/v2.1/reports/orders-export?${new URLSearchParams({ start_date: start, end_date: end })}`);
 
-describe('a start after the end is a 400 with an error on the start', () => {
+describe('a period', () => {
   test.each([
     ['2026-11-22', '2026-11-21'],
     ['2026-11-21T10:01', '2026-11-21T10:00'],
@@ -20,7 +20,7 @@ describe('a start after the end is a 400 with an error on the start', () => {
     ['2026-11-21T10:00:00+01:00', '2026-11-21T08:59:00Z'],
     ['2026-11-23', '2026-11-21T09:59:59Z'],
     ['2026-11-22T12:00:00Z', '2026-11-21'],
-  ])('%s to %s', async (start, end) => {
+  ])('from %s to %s is rejected with 400 and an error on its start', async (start, end) => {
     expectFieldErrors(await exportOf(start, end), ['start_date']);
     const { errors } = await graphql(
       service,
@@ -39,11 +39,11 @@ describe('a start after the end is a 400 with an error on the start', () => {
     ['2026-11-21T10:00:59', '2026-11-21T10:00'],
     ['2026-11-21T10:00:00+01:00', '2026-11-21T09:00:00Z'],
     ['2026-11-22', '2026-11-21T10:00:00Z'],
-  ])('but %s to %s is accepted', async (start, end) => {
+  ])('from %s to %s is accepted', async (start, end) => {
     expect((await exportOf(start, end)).status).toBe(200);
   });
 
-  test('of daily figures', async () => {
+  test('of daily figures is rejected if it starts after its end', async () => {
     const document = 'query ($from: Date!, $to: Date!) { dailyFigures(from: $from, to: $to) { day } }';
     const { errors } = await graphql(service, document, { from: '2026-11-22', to: '2026-11-21' });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ field: 'from' }] });
@@ -51,10 +51,10 @@ describe('a start after the end is a 400 with an error on the start', () => {
   });
 });
 
-describe('the years 0 and 10000 are rejected as invalid input', () => {
+describe('dates in years before 1000 or after 9999', () => {
   const years = ['0000-01-01', '0001-01-01', '0999-12-31', '10000-01-01', '+010000-01-01', '-000001-01-01'];
 
-  test.each(years)('%s in an export and a redemption', async (day) => {
+  test.each(years)('%s is rejected by an export and by a redemption', async (day) => {
     const before = await footprint(service);
     expectFieldErrors(await exportOf(day, '2026-11-21'), ['start_date']);
     expectFieldErrors(await exportOf('2026-11-21', day), ['end_date']);
@@ -73,7 +73,7 @@ describe('the years 0 and 10000 are rejected as invalid input', () => {
     expect((await exportOf(start, end)).status).toBe(200);
   });
 
-  test('in every timestamp and day of GraphQL', async () => {
+  test('never cause an internal error in a timestamp or day of GraphQL', async () => {
     const documents = [
       'mutation ($at: DateTime!) { mintGuestToken(resellerHash: "demo-reseller", expiresAt: $at) { __typename } }',
       'mutation ($at: DateTime!) { redeliverFailed(salesPageDatabaseId: 1, webhookDatabaseId: 1, since: $at) { __typename } }',

@@ -80,13 +80,13 @@ describe('reseller-sales-pages', () => {
     ['packing', [1]],
     ['other', [3]],
     ['guest', [1, 2]],
-  ] as const)('%s sees those of its organisation where it has a role', async ([caller, pages]) => {
+  ] as const)('%s receives the sales pages %j', async ([caller, pages]) => {
     expect(pagesOf(await read('reseller-sales-pages', caller))).toEqual(pages);
   });
 });
 
 describe('reseller-vouchers', () => {
-  test('is a plain array of the vouchers that these pages sell, equal to those of their lists', async () => {
+  test('is a plain array of the vouchers of the sales pages, each equal to its entry in the list of vouchers', async () => {
     const listed = async (page: number) => {
       const path = `/v2.1/sales-pages/${page}/vouchers`;
       const pages = await walk(service, path, (await request(service, `${path}?limit=50&order=asc`)).body, 'next');
@@ -105,7 +105,7 @@ describe('reseller-vouchers', () => {
     expect((await read('reseller-vouchers', 'guest')).body).toEqual(body.filter(published));
   });
 
-  test('also if there is more than one page of them', async () => {
+  test('returns all vouchers if there are more than fit into one page', async () => {
     await rows(
       service,
       `insert into vouchers (sales_page_id, type_name, voucher_title, validity_length, created_at)
@@ -126,7 +126,7 @@ describe.each(reports)('%s', (report) => {
     }
   });
 
-  test('is limited to one reseller for a guest', async () => {
+  test('returns 403 to a guest for any reseller except its own', async () => {
     for (const query of ['reseller_hash=second', 'reseller_hash=nobody', 'reseller_hash=DEMO-RESELLER']) {
       expectProblem(await read(report, 'guest', query), 403, 'forbidden');
     }
@@ -140,7 +140,7 @@ describe.each(reports)('%s', (report) => {
     expectProblem(await read(report, 'roleless'), 403, 'forbidden');
   });
 
-  test('requires the hash exactly once', async () => {
+  test('requires reseller_hash exactly once', async () => {
     for (const query of ['', 'reseller_hash[]=a&reseller_hash[]=b', `reseller_hash=${'x'.repeat(300)}`, 'reseller_hash=a%00b']) {
       expectFieldErrors(await read(report, 'admin', query), ['reseller_hash']);
     }
@@ -185,7 +185,7 @@ describe('GraphQL access of a guest to the sales page of its reseller', () => {
   const type = publicSchema.getType('SalesPage');
   const names = type && 'getFields' in type ? Object.keys(type.getFields()) : [];
 
-  test.for(names)('%s is returned or rejected', async (name) => {
+  test.for(names)('%s is returned if guests may read it, and is otherwise rejected as NOT_FOUND', async (name) => {
     const rest = refused[name];
     const response = await graphql(service, selection(name, rest ?? selections[name] ?? ''), {}, tokens.guest);
     expect(new Set(errorCodes(response))).toEqual(new Set(rest === undefined ? [] : ['NOT_FOUND']));

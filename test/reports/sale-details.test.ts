@@ -46,7 +46,7 @@ const unfilled = {
   'Recipient email': 'buyer@example.test',
 };
 
-test('an order without details, placed by an API key, leaves their columns empty, and its voucher is not marked as sent', async () => {
+test('an order without details, placed by an API key, has empty columns for the details, and its voucher is not marked as sent', async () => {
   const { order } = await place({});
   expect(await exported(order.databaseId)).toEqual(unfilled);
 });
