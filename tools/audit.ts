@@ -1,12 +1,13 @@
 /**
- * Requests known vulnerabilities of the locked packages from the registry. Exits with 1 if any is high or critical, and with 2 if the
- * registry could not be reached. With --allow-offline the latter is only reported, for a network without an audit endpoint.
+ * Requests the known vulnerabilities of the locked packages from the registry. Exits with 1 if any is high or critical, and with
+ * 2 if the registry cannot be reached. With --allow-offline, an unreachable registry is reported and the exit code is 0, for
+ * networks without an audit endpoint.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-/** How long the registry may take. Milliseconds. */
+/** Time limit of the request in milliseconds. */
 const timeout = 60_000;
 
 const { 'allow-offline': allowOffline } = parseArgs({ options: { 'allow-offline': { type: 'boolean' } } }).values;

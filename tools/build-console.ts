@@ -1,6 +1,6 @@
 /**
- * Builds the console into dist/console/. With --if-needed it does nothing if dist/console/ was built from the current sources. With
- * --optional it reports a failure and exits with 0: `npm start` uses this, because the service works without its console.
+ * Builds the console into dist/console/. With --if-needed, does nothing if dist/console/ was built from the current sources. With
+ * --optional, reports a failure and exits with 0. `npm start` uses both, because the service works without its console.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -39,7 +39,10 @@ async function buildConsole(): Promise<void> {
   await rename(staging, built);
 }
 
-/** Of names and contents: times of files say little after a checkout. */
+/**
+ * Returns a hash of the names and contents of the sources and of the lockfile. Modification times are not reliable after a
+ * checkout.
+ */
 async function fingerprintSources(): Promise<string> {
   const entries = await readdir(sources, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `${parentPath}/${name}`);

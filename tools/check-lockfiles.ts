@@ -1,7 +1,8 @@
 /**
- * Checks that the lockfiles name packages of the registry only, each pinned by a SHA-512, and agree with their package.json. Checks the
- * folders given as arguments, by default those of the project. Exits with 1 on a finding. It replaces a linter that reads the `resolved`
- * addresses of a lockfile: these have none, because the registry's address is each installation's own.
+ * Checks that the lockfiles contain only packages of the registry, that each is pinned by a SHA-512, and that they agree with
+ * their package.json. Checks the folders given as arguments, by default those of the project. Exits with 1 on a finding.
+ * Linters of lockfiles read the `resolved` URLs, which these lockfiles omit because the registry's URL depends on the
+ * installation.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ const packageShape = manifestShape.extend({
 });
 const lockfileShape = z.object({ lockfileVersion: z.literal(3), packages: z.record(z.string(), packageShape) });
 
-/** Other places that npm installs from: git, an address, a folder, a repository as `owner/name`. */
+/** Matches versions that npm installs from elsewhere: git, a URL, a folder, or a repository as `owner/name`. */
 const elsewhere = /^(git|https?:|file:|link:|github:|gitlab:|bitbucket:|gist:|[./]|~\/|[\w-]+\/)/;
 const sha512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
 const registry = /^https:\/\/registry\.npmjs\.org\//;

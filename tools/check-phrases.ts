@@ -1,10 +1,10 @@
 /**
- * Finds phrases that are always wrong in this project's prose, which cspell cannot do because it reads single words. Searches all tracked
- * files except generated ones. Prints each match with what to write instead, and exits with 1 if there is any.
+ * Finds phrases that are always wrong in the prose of this project. cspell cannot find them, because it checks single words.
+ * Searches all tracked files except generated ones. Prints each match with its replacement, and exits with 1 if there is a match.
  */
 import { spawnSync } from 'node:child_process';
 
-/** An extended regular expression, matched in any letter case, and what to write instead. */
+/** Extended regular expressions, matched case-insensitively, and the replacement of each. */
 const phrases: readonly (readonly [pattern: string, write: string])[] = [
   ['that there (is|are) not', 'unknown, missing'],
   ['(that|which|what) (is|are) none\\b', 'not a …, unknown …'],
@@ -38,7 +38,7 @@ const phrases: readonly (readonly [pattern: string, write: string])[] = [
   ['\\bonce an? (order|request|group)\\b', 'once per …'],
 ];
 
-/** Generated from texts that are checked where they are written, this list, and the words of others. */
+/** Excluded files: those that are generated from checked texts, and this list. */
 const excluded = [
   'package-lock.json',
   '*/package-lock.json',
@@ -58,7 +58,7 @@ if (status !== 0 && status !== 1) throw new Error(`git grep: ${stderr}`);
 for (const line of stdout.split('\n').filter(Boolean)) {
   const [, place = '', text = ''] = /^([^:]+:\d+):(.*)$/.exec(line) ?? [];
   for (const [phrase, write] of phrases) {
-    // `\b` of JavaScript and of git agree for ASCII, which the phrases consist of.
+    // `\b` has the same meaning in JavaScript and git for ASCII, and the phrases are ASCII.
     const [found] = new RegExp(phrase, 'i').exec(text) ?? [];
     if (found !== undefined) console.error(`${place}: "${found}": write: ${write}`);
   }

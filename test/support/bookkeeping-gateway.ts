@@ -1,7 +1,7 @@
 import type { ChargeRequest, PaymentGateway } from '../../src/payments/payment-gateway.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 
-/** The state that the gateway stores for one of our references. */
+/** The state of one charge in the books of the gateway. */
 export interface BookedCharge {
   readonly amount: number;
   readonly currency: string;
@@ -11,16 +11,26 @@ export interface BookedCharge {
 }
 
 export interface BookkeepingGateway extends PaymentGateway {
+  /** The booked charges, by the reference that the service sends. */
   readonly books: Map<string, BookedCharge>;
-  /** The number of times that each refund was requested, by our reference. */
+  /** The number of requests of each refund, by the reference that the service sends. */
   readonly refunds: Map<string, number>;
-  /** Called before a charge is booked. It may delay or decline the charge. */
+  /**
+   * Called before each booking of a charge. It may delay the charge. If it rejects, nothing is booked and the charge fails with
+   * that error.
+   */
   beforeCharge: (request: ChargeRequest) => Promise<void>;
-  /** Called after a charge was booked and before it is returned. It may delay or fail the response. */
+  /**
+   * Called after each booking of a charge, before the response. It may delay the response. If it rejects, the charge fails with
+   * that error, but stays booked.
+   */
   afterCharge: (request: ChargeRequest) => Promise<void>;
   /** Called before each void of a charge. It may delay the void. If it rejects, the void fails and the charge is kept. */
   beforeVoid: () => Promise<void>;
-  /** Called after a refund was booked and before it is returned. It may delay or fail the response. */
+  /**
+   * Called after each booking of a refund, before the response. It may delay the response. If it rejects, the refund fails with
+   * that error, but stays booked.
+   */
   afterRefund: () => Promise<void>;
 }
 

@@ -21,18 +21,17 @@ export async function signInToConsole(tab: Page, url: string, visit: ConsoleVisi
   await tab.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Returns the stored session of a tab: its tokens, or why it has none. The result is empty if nothing is stored. */
+/** Returns the stored session of a tab: its tokens, or the reason why it has none. Empty if nothing is stored. */
 export function readStoredSession(tab: Page): Promise<Record<string, string>> {
   return tab.evaluate(() => JSON.parse(localStorage.getItem('vouchsafe.session') ?? '{}'));
 }
 
 /** Asserts WCAG 2.2 AA and axe’s best practices in light mode, and colour contrast in dark mode. */
 export async function expectAccessible(tab: Page): Promise<void> {
-  // The debugger evaluates the script, because the policy of the page runs no script from elsewhere.
+  // Evaluated through the debugger, because the content security policy of the page blocks injected scripts.
   if (await tab.evaluate(() => !('axe' in window))) await tab.evaluate(axe.source);
   for (const colorScheme of ['light', 'dark'] as const) {
-    // With reduced motion, colours change to the other scheme immediately. A transition that has already begun still runs to its
-    // end.
+    // With reduced motion, colours change without a transition. A transition that has already begun still runs to its end.
     await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const violations = await tab.evaluate(async (isDark) => {
       const { axe: judge } = window as unknown as { axe: typeof axe };

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { runOnServer } from './template-database.ts';
 import type { TestService } from './test-service.ts';
 
-/** A service's database on a PostgreSQL server, which can become unavailable and available again. */
+/** The database of a service on a PostgreSQL server, which can be made unavailable and available again. */
 export interface InterruptibleDatabase {
   /** Ends every connection. New ones are rejected until the database is restored. */
   lose(): Promise<void>;

@@ -5,12 +5,12 @@ import { afterAll, beforeAll } from 'vitest';
 export interface InterruptibleProxy {
   /** The URL of the proxy, without a trailing slash. */
   readonly url: string;
-  /** Closes every connection, and each new one until the proxy is restored. */
+  /** Closes every connection. New connections are closed immediately until the proxy is restored. */
   cut(): void;
   restore(): void;
 }
 
-/** Starts a proxy in front of the service whose connections can be cut. */
+/** Starts a proxy in front of the service. Its connections can be cut. */
 export function useInterruptibleProxy(service: { readonly url: string }): InterruptibleProxy {
   const sockets = new Set<Socket>();
   let isCut = false;

@@ -32,7 +32,7 @@ export function createClient(url: string): Client {
     const answer = await text(response);
     const { statusCode: status = 0, headers: given } = response;
     const parsed = answer === '' ? null : JSON.parse(answer);
-    // The naive server of the races is not documented. Its responses have no request id.
+    // The naive server of the race tests is not documented. Its responses have no request id.
     if (given['x-request-id']) assertDocumented(method, path, { status, headers: new Headers(plain(given)), body: parsed });
     return { status, headers: given, body: parsed ?? {} };
   }
@@ -48,9 +48,7 @@ function plain(headers: IncomingMessage['headers']): [string, string][] {
   return Object.entries(headers).map(([name, value]) => [name, String(value)]);
 }
 
-/**
- * Sends a request, and sends it again if the connection was closed while idle. A server may close it just as the request is sent.
- */
+/** Sends a request. Sends it again if the server closed the idle connection at the same time. */
 async function sendOnce(url: string, options: RequestOptions, body: string | null): Promise<IncomingMessage> {
   const outgoing = request(url, options);
   outgoing.end(body ?? undefined);

@@ -15,8 +15,8 @@ interface Answer {
 }
 
 /**
- * Throws for a response whose status, media type or body is not in the OpenAPI document, and for a successful response to a
- * request body that the document does not allow.
+ * Throws if the status, media type or body of a response is not in the OpenAPI document, or if the service accepted a request
+ * body that the document does not allow.
  */
 export function assertDocumented(method: string, url: string, answer: Answer): void {
   const path = url.replace(/\?.*$/s, '').replace(/^\/v2\//, '/v2.1/');
@@ -33,7 +33,7 @@ export function assertDocumented(method: string, url: string, answer: Answer): v
   }
 }
 
-/** Throws for the body of a delivery that does not match the schema of its event. */
+/** Throws if the body of a delivery does not match the schema of its event. */
 export function assertDocumentedEvent(body: { readonly name: string }): void {
   const isTest = body.name === 'webhook.test';
   const ofEvent = `#/webhooks/${escapeToken(body.name)}/post/requestBody/content/application~1json/schema`;
@@ -52,8 +52,8 @@ function findOperation(method: string, path: string): string | null {
 }
 
 /**
- * Checks a response without a documented operation: below the prefix of a version it must be a 404 or 405 in the format of that
- * version.
+ * Asserts that a response without a documented operation is a rejection: below the prefix of a version, a 404 or 405 in the
+ * format of that version. Other paths and empty bodies are not checked.
  */
 function assertRejected(path: string, { status, headers, body }: Answer): void {
   const version = /^\/(v1|v2\.1)(\/|$)/.exec(path)?.[1];
@@ -79,7 +79,10 @@ const strict = createAjv(false);
 /** Accepts `"1"` for 1 and null for empty values, as the service does (D6). */
 const lenient = createAjv(true);
 
-/** Schemas are compiled on first use and without optimisation, because a worker validates few responses of each kind. */
+/**
+ * Creates a validator that compiles schemas on first use and without optimisation, because a worker validates few responses of
+ * each kind.
+ */
 function createAjv(coerceTypes: boolean): Ajv2020 {
   const ajv = new Ajv2020({ coerceTypes, strict: false, validateSchema: false, inlineRefs: false, code: { optimize: false } });
   formats.default(ajv);

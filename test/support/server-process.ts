@@ -6,7 +6,7 @@ import { spawnEnvironment } from './spawn-environment.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A server in a separate process, started as by `npm start`. */
+/** A server in a separate process, started like `npm start`. */
 export interface ServerProcess {
   /** The URL without a trailing slash. */
   readonly url: string;
@@ -16,7 +16,10 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** Starts a server with this environment and nothing else, on a free port. Resolves when it is ready. */
+/**
+ * Starts a server on a free port, with no environment variables other than these and `spawnEnvironment`. Resolves when it is
+ * ready.
+ */
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
     cwd: root,
@@ -40,8 +43,8 @@ export async function startServer(environment: Readonly<Record<string, string>>)
 }
 
 /**
- * Returns the URL of the banner. Rejects if the process ends before it is printed. Later output is written to standard error, so
- * that it is shown next to a failure.
+ * Returns the URL from the banner. Rejects if the process ends before it prints the banner. Later output is written to standard
+ * error, next to the failure of a test.
  */
 function readUrl(child: ChildProcess): Promise<string> {
   let output = '';

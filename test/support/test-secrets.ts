@@ -4,7 +4,7 @@ export const testSecrets = {
   CODE_SECRETS: 'test:code-secret-for-tests-0123456789-abcdef',
 };
 
-/** Limits that are too high to be reached by accident. The tests of throttling set their own. */
+/** Limits that no test reaches by accident. The tests of throttling set lower ones. */
 export const wideLimits = {
   LIMIT_SIGN_IN_FAILURES: '100000',
   LIMIT_LOOKUPS_PER_MINUTE: '1000000',

@@ -16,7 +16,7 @@ export interface TestService {
   readonly url: string;
   /** The URL of the metrics if they have a separate port, otherwise null. */
   readonly metricsUrl: string | null;
-  /** The service’s own database, for reading the effects of a request. */
+  /** The database of the service, for reading the effects of a request. */
   readonly database: Database;
 }
 
@@ -36,8 +36,8 @@ export async function copyTemplate(): Promise<DatabaseCopy> {
     const { serverUrl, database } = template;
     const copy = `${database}_${process.pid}_${copies}`;
     await runOnServer(serverUrl, `create database ${copy} template ${database}`);
-    // Faster commits are safe here: only a crash of the database server could lose data, and most of the tests’ time is spent on
-    // commits.
+    // Commits without waiting for the disk are safe here: only a crash of the database server could lose data. Commits take most
+    // of the time of the tests.
     await runOnServer(serverUrl, `alter database ${copy} set synchronous_commit = off`);
     const environment = {
       ...testSecrets,

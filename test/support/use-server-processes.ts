@@ -32,7 +32,7 @@ export function useServerProcesses(count: number): ServerProcesses {
     const poolSize = Math.min(8, Math.floor(maxPoolSize / count));
     environment = { ...copy.environment, DATABASE_POOL_SIZE: String(poolSize), LOG_LEVEL: 'error' };
     const looks = new pg.Pool({ connectionString: environment.DATABASE_URL, max: 4 });
-    // A connection that is still closing when the database is dropped emits an error.
+    // A connection that is still closing when the database is dropped emits an error, which would fail the run.
     looks.on('error', () => undefined);
     pool = looks;
     stops.unshift(() => looks.end());

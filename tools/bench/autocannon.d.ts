@@ -5,7 +5,7 @@ declare module 'autocannon' {
     readonly path?: string;
     readonly headers?: Readonly<Record<string, string>>;
     readonly body?: string;
-    /** Called before each request is sent. Returns the request to send. */
+    /** Called before each request. Returns the request to send. */
     readonly setupRequest?: (request: Request) => Request;
   }
 

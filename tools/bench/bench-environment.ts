@@ -13,7 +13,7 @@ export const childEnvironment: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Reads the settings of the peer from the same environment variables as those of the service. */
+/** Returns the settings of the peer, which reads the same environment variables as the service. */
 export function peerSettings() {
   const read = (name: string) => {
     const value = process.env[name];

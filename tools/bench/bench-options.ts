@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type RowId, rowIds, scaleRowIds } from './row.ts';
 
 export interface BenchOptions {
-  /** The numbers of orders. Several are measured one after the other, and printed next to each other. */
+  /** The numbers of orders to measure with. They are measured one after the other, and their ratios are printed side by side. */
   readonly orders: readonly number[];
   readonly seconds: number;
   readonly rounds: number;
@@ -27,7 +27,7 @@ BENCH_DATABASE_URL is a PostgreSQL where a database may be created, by default
 postgres://postgres@127.0.0.1:5432/postgres. The database is dropped at the end.
 `;
 
-/** Reads the command line. Returns null if help is requested. Throws a TypeError that describes an invalid option. */
+/** Parses the command line. Returns null if help is requested. Throws a TypeError that describes an invalid option. */
 export function parseOptions(args: readonly string[]): BenchOptions | null {
   const { values } = parseArgs({
     args: [...args],

@@ -1,7 +1,8 @@
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 
 /**
- * The settings of both programs, so that they sign the same cursors and open the same codes, and the bench can receive webhooks.
+ * The settings of both programs. Both sign the same cursors and decrypt the same codes, and the service may send webhooks to
+ * loopback.
  */
 export const benchSecrets = {
   LIMIT_LOOKUPS_PER_MINUTE: '100000000',
@@ -10,11 +11,11 @@ export const benchSecrets = {
   CODE_SECRETS: 'bench:code-secret-of-the-bench-0123456789-abcdef',
 };
 
-/** The connections of each program to PostgreSQL: the service's default. */
+/** The number of connections of each program to PostgreSQL: the default of the service. */
 export const poolSize = parseEnvironment({}).databasePoolSize;
 
-/** The connections of the load, each with one request in flight. */
+/** The number of connections of the load, each with one request in flight. */
 export const loadConnections = 32;
 
-/** The page size of the row about deep pages: 200,000 orders then have a page 9,999. */
+/** The page size of the row `deep-page`. 200,000 orders then have a page 9,999. */
 export const deepPageLimit = 20;

@@ -9,8 +9,8 @@ interface Sides {
 }
 
 /**
- * Returns the cost of a request, or of another unit, for the two programs and the database. It is printed next to the row and has
- * no goal.
+ * Returns the cost per request, or per other unit, of the two programs and the database. It is printed next to the row and has no
+ * goal.
  */
 export function costFigures({ name, against, ours, theirs }: Sides, unit = 'a request'): Pick<Row, 'processor' | 'database'> {
   const figure = (of: string, our: number, their: number): Figure => {

@@ -3,14 +3,14 @@ import pg from 'pg';
 import { readProcessorTime } from './processor-time.ts';
 
 /**
- * Starts a measurement. Resolves with a function that ends it and returns the seconds, or null if the processes of the server are
- * not visible.
+ * Starts a measurement. Resolves with a function that ends it and returns the processor time in seconds, or null if the processes
+ * of the database server are not visible.
  */
 export type CountDatabaseTime = () => Promise<() => Promise<number | null>>;
 
 /**
- * Measures the processor time of PostgreSQL's backends of a database. Excludes the work of other processes (writing the log and
- * pages, vacuuming) and of backends that end during the measurement.
+ * Returns a function that measures the processor time of PostgreSQL's backends of a database. Excluded are other processes
+ * (writing the log and pages, vacuuming) and backends that end during the measurement.
  */
 export async function createDatabaseTime(url: string, cleanup: AsyncDisposableStack): Promise<CountDatabaseTime> {
   const client = new pg.Client({ connectionString: url });

@@ -6,8 +6,8 @@ import { benchSecrets } from './bench-settings.ts';
 import type { SeededDatabase } from './seed/seed-database.ts';
 
 /**
- * Returns the cursors before a page of sales page 1's orders, as the service would return them after paging to it: `forward`
- * leads to that page, `backward` to the previous one.
+ * Returns cursors of sales page 1's orders, as the service would return them after paging to the given page: `forward` leads to
+ * that page, `backward` to the previous one.
  */
 export async function createDeepCursor(
   { url }: SeededDatabase,

@@ -7,7 +7,7 @@ export interface DuelOptions {
   readonly seconds: number;
   /** The number of rounds of each side. The result is their median. */
   readonly rounds: number;
-  /** Called after each round with a line about it. */
+  /** Called after each round with a line about it. If it throws, the measurement fails. */
   readonly report: (line: string) => void;
   readonly countDatabaseTime: CountDatabaseTime;
 }
@@ -17,7 +17,10 @@ export interface Side {
   readonly requests: readonly LoadRequest[];
 }
 
-/** Measures two sides in alternating rounds after a warm-up of each, so that other load on the machine affects both equally. */
+/**
+ * Measures two sides in alternating rounds, after one warm-up round of each, so that other load on the machine affects both
+ * equally.
+ */
 export async function duel(
   ours: Side,
   theirs: Side,

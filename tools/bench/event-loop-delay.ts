@@ -1,9 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /**
- * A module that is imported into a measured program. Responds to the messages `reset` and `read` of the parent process with the
- * 99th percentile of the event loop delay since the last `reset`, in milliseconds. The delay includes the sampling interval of
- * one millisecond.
+ * Imported into a measured program. Responds to the messages `reset` and `read` of the parent process with the 99th percentile of
+ * the event loop delay since the last `reset`, in milliseconds. The delay includes the sampling interval of one millisecond.
  */
 const histogram = monitorEventLoopDelay({ resolution: 1 });
 histogram.enable();

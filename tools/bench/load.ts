@@ -28,7 +28,10 @@ export interface Measurement {
 /** The headers of every request. The peer ignores them. */
 export const requestHeaders = { authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' };
 
-/** The time in milliseconds for requests in flight at the end of a load, so that they do not affect the next measurement. */
+/**
+ * How long requests in flight at the end of a load may take to complete, in milliseconds, so that they do not affect the next
+ * measurement.
+ */
 const drainTimeMs = 300;
 
 /** Puts a program under full load for the given time. Throws unless every response is a success. */

@@ -40,7 +40,7 @@ const measurements = {
   subscribers: measureSubscribers,
 } as const satisfies Record<RowId, (bench: Bench) => Promise<Row | readonly Row[]>>;
 
-/** Seeds a database, starts both programs on it and measures the rows. Everything that it creates is removed by `cleanup`. */
+/** Seeds a database, starts both programs on it and measures the rows. `cleanup` removes everything that was created. */
 export async function measureRows(
   { seconds, rounds, only }: BenchOptions,
   orders: number,

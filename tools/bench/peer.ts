@@ -11,8 +11,8 @@ import { serveStatus } from './peer/status-handler.ts';
 import { serveVouchers } from './peer/vouchers-handler.ts';
 
 /**
- * The program against which Vouchsafe is measured: koa and hand-written SQL through pg, mapped in JavaScript. It answers the same
- * requests with the same bytes, without authentication or validation.
+ * The program with which Vouchsafe is compared: koa and hand-written SQL through pg, with mappings in JavaScript. It sends
+ * identical responses to the same requests, but without authentication and validation.
  */
 const { databaseUrl, poolSize, port, host, cursorSecret, codeSecret } = peerSettings();
 const pool = openPool(databaseUrl, poolSize);

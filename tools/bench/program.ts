@@ -20,8 +20,8 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 const startTimeoutMs = 60_000;
 
 /**
- * Starts `node script` on a free port, with a module imported before it if one is given. Resolves when `/livez` responds. Throws
- * if the process ends before that. `cleanup` stops the process if it is still running.
+ * Starts `node script` on a free port. If a module is given, it is imported before the script. Resolves when `/livez` responds.
+ * Rejects if the process ends before that. `cleanup` stops the process if it is still running.
  */
 export async function startProgram(
   script: string,

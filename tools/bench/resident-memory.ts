@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 const intervalMs = 50;
 
-/** Samples the resident memory of a process until it is stopped. Returns megabytes. */
+/**
+ * Samples the resident memory of a process until `stop` is called, which returns the first and the highest value in megabytes.
+ */
 export async function watchResidentMemory(pid: number): Promise<{ stop(): { before: number; highest: number } }> {
   const before = await readResidentMemory(pid);
   let highest = before;

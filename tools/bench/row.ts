@@ -30,13 +30,13 @@ export type RowId = (typeof rowIds)[number];
 /** The rows that are measured with several numbers of orders. */
 export const scaleRowIds: readonly RowId[] = ['list-expanded', 'order', 'list', 'status', 'deep-page'];
 
-/** One measured quantity of two programs. */
+/** A measured quantity of two sides, usually the service and the peer. */
 export interface Figure {
   readonly name: string;
   readonly against: string;
   readonly ours: number;
   readonly theirs: number;
-  /** The value of ours divided by that of theirs. */
+  /** `ours` divided by `theirs`. */
   readonly ratio: number;
   /** The goal of the ratio. Null if the ratio is only printed. */
   readonly goal: number | null;
@@ -51,7 +51,10 @@ export interface Row {
   readonly bound: 'at least' | 'at most';
   /** The processor time of the server per request or row, in microseconds. Null if it is not meaningful. */
   readonly processor: Figure | null;
-  /** The processor time of PostgreSQL's backends per request or row, in microseconds. Also null if it is not visible. */
+  /**
+   * The processor time of PostgreSQL's backends per request or row, in microseconds. Null if it is not meaningful or cannot be
+   * measured.
+   */
   readonly database: Figure | null;
 }
 

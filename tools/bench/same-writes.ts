@@ -53,7 +53,7 @@ const lastEventText = `select to_jsonb(events) - 'position' as event from events
 const varying =
   /^(id|order_id|order_product_id|redemption_id|reference|transaction_id|redeem_used|revision|products|payments|.*_at|redeemable_from)$/;
 
-/** Returns the value with every member that differs between runs replaced by its type. */
+/** Returns the value with each part that differs between runs replaced by the name of its type. */
 function blank(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(blank);
   if (typeof value !== 'object' || value === null) return value;

@@ -13,7 +13,7 @@ export function formatScales(scales: readonly Scale[]): string {
     ['ratio by number of orders', 'against', ...scales.map(({ orders }) => orders.toLocaleString('en'))],
     ['---', '---', ...scales.map(() => '---:')],
     ...(first?.rows ?? []).map(({ figure: { name, against } }, index) => [
-      // The number of the last page depends on the number of orders.
+      // The page number is omitted, because it depends on the number of orders.
       name.replace(/^page [\d,]*\d/, 'the last page but one'),
       against,
       ...scales.map(({ rows }) => rows[index]?.figure.ratio.toFixed(2) ?? ''),

@@ -64,7 +64,7 @@ const seen: {
 };
 console.log(JSON.stringify(seen));
 
-/** What is delivered is typed by its event. */
+/** Returns a field of a webhook body, whose type is determined by its event. */
 export function reductorOf(
   body: webhooks['order-product.redeemed']['post']['requestBody']['content']['application/json'],
 ): number {

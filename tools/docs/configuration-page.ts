@@ -22,7 +22,7 @@ function describeGroup(variables: Readonly<Record<string, z.ZodType>>): string {
   return table(['Variable', 'Default', 'Values', 'Meaning'], Object.entries(variables).map(describeVariable));
 }
 
-/** Throws for a variable without a description, so that the page is complete. */
+/** Returns the table row of a variable. Throws if the variable has no description, so that the page is complete. */
 function describeVariable([name, variable]: [string, z.ZodType]): string[] {
   const { description, values = '`true` or `false`', fallback } = variable.meta() ?? {};
   if (description === undefined) throw new Error(`${name} has no description`);

@@ -75,7 +75,10 @@ A 401 has \`WWW-Authenticate\`, a 405 \`Allow\`, a 429 \`Retry-After\` and \`Rat
 ${block('json', JSON.stringify(createV1Error(example, settings).body, null, 2))}
 `;
 
-/** The code with the status in v2.1, and the number with the status in v1. A dash stands for an error that a version does not have. */
+/**
+ * Returns the code with its status in v2.1, and the number with its status in v1. A dash stands for an error that the version
+ * does not have.
+ */
 function describeRest(name: RestErrorCode): [v2: string, v1: string] {
   const error = new RestError(name, '');
   const problem = createProblem(error, '');

@@ -74,7 +74,7 @@ const redemption: RedemptionFields = {
   orderProductDatabaseId: 86,
 };
 
-/** When each event happened, and what it contains. */
+/** The time and the content of each event. */
 const contents: Readonly<Record<EventTypeName, Partial<EventFieldsFragment> & { readonly createdAt: string }>> = {
   'order.created': { createdAt: order.createdAt, order },
   'order-product.redeemed': {
@@ -91,7 +91,10 @@ const contents: Readonly<Record<EventTypeName, Partial<EventFieldsFragment> & { 
   },
 };
 
-/** The payload of each event, from the mapping that writes the bodies of webhooks. Throws if one differs from its documented shape. */
+/**
+ * The payload of each event, created by the mapping that creates the bodies of webhooks. Throws if a payload does not match its
+ * documented shape.
+ */
 export const exampleEvents = keysOf(eventTypes).map((name, index) => {
   const { createdAt, ...content } = contents[name];
   const event = toEvent({
@@ -109,7 +112,7 @@ export const exampleEvents = keysOf(eventTypes).map((name, index) => {
   return { name, meaning, payload: { ...event, data: data.parse(event.data) } };
 });
 
-/** A UUIDv7 of that moment. The number, 0 to 9, distinguishes events of the same moment. */
+/** Returns a UUIDv7 with this timestamp (ISO 8601). `number`, 0 to 9, distinguishes events of the same millisecond. */
 export function exampleEventId(moment: string, number: number): string {
   const time = Date.parse(moment).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-00000000000${number}`;

@@ -1,6 +1,6 @@
 /**
- * Writes the reference pages that are generated from the code. With --check it writes nothing, and fails if a committed page
- * differs.
+ * Writes the reference pages that are generated from the code. With --check, writes nothing and exits with code 1 if a committed
+ * page differs.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cliPage } from './cli-page.ts';

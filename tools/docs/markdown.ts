@@ -1,4 +1,4 @@
-/** A Markdown table. A cell is Markdown on one line; line breaks become spaces and pipes are escaped. */
+/** Returns a Markdown table. A cell is Markdown on one line: line breaks become spaces and pipes are escaped. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   return [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.map(toCell).join(' | ')} |`).join('\n');
 }
@@ -7,7 +7,7 @@ export function code(text: string): string {
   return `\`${text}\``;
 }
 
-/** A fenced block. */
+/** Returns a fenced code block. */
 export function block(language: string, text: string): string {
   return `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
 }

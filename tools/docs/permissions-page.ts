@@ -18,7 +18,7 @@ import { type QueryRule, queryRules } from '../../test/access/query-rules.ts';
 import { routeRules } from '../../test/access/route-rules.ts';
 import { code, table } from './markdown.ts';
 
-/** Role 3 has the permissions that its own list names, and is not in the tables. */
+/** The roles with fixed permissions. Role 3 has the permissions that are stored for each staff member. */
 const roles = [
   { id: 1, name: 'Administrator' },
   { id: 2, name: 'Redeem Only' },
@@ -109,7 +109,7 @@ function describeRoute(name: string, isForGuests: boolean): string[] {
   return [action, isForGuests ? `${requirement}, or the guest token of the reseller` : requirement];
 }
 
-/** The action, and the grants that allow it. */
+/** Returns the action and the grants that allow it. */
 function describeRule(rule: MutationRule | QueryRule): string[] {
   if (rule === 'open') return ['', 'no token'];
   if (rule === 'anyone') return ['', 'any token'];

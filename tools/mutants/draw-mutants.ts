@@ -4,7 +4,10 @@ import fc from 'fast-check';
 import { createMutant, type Mutant } from './mutant.ts';
 import { findMutations } from './mutations.ts';
 
-/** Draws this many mutants of the sources, each at most once, in an order that depends on the seed alone. */
+/**
+ * Returns up to `count` mutants of the sources, without repetition. The selection and order depend on the sources and the seed
+ * alone.
+ */
 export function sampleMutants(root: string, sources: readonly string[], count: number, seed: number): Mutant[] {
   const all = sources.flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');

@@ -1,9 +1,9 @@
-/** A mutant that no test can notice, and why: it behaves like the source. */
+/** A mutant that no test can detect, because it behaves like the source, and the reason. */
 export interface KnownSurvivor {
   readonly file: string;
-  /** The line of the source, trimmed, so that the entry holds while the line does. */
+  /** The line of the source, trimmed. The entry applies as long as the line is unchanged. */
   readonly line: string;
-  /** The line with the mutant. */
+  /** The trimmed line with the mutation. */
   readonly mutant: string;
   readonly reason: string;
 }

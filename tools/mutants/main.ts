@@ -10,7 +10,7 @@ import { findSources, findTests } from './scope.ts';
 import { type TriedMutant, tryMutant } from './try-mutant.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
-/** The share of mutants that may survive, explained or not. */
+/** The maximum share of mutants that may survive, including the explained ones. */
 const maxSurvivingShare = 0.05;
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
@@ -49,7 +49,10 @@ async function run(options: MutantOptions): Promise<void> {
   conclude(tried);
 }
 
-/** Profiles of all tests: those in the file, and the others as they are now, which are appended to it, a line each. */
+/**
+ * Returns the profiles of all tests. Profiles in the file are reused. Test files without one are profiled and appended to the
+ * file, one per line.
+ */
 async function readProfiles(file: string | null, workspaces: readonly Workspace[], signal: AbortSignal): Promise<TestProfile[]> {
   const profiles = await readLines<TestProfile>(file);
   const missing = findTests(project).filter((test) => !profiles.some((profile) => profile.file === test));

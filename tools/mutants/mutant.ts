@@ -3,10 +3,11 @@ import type { Mutation } from './mutations.ts';
 /** One changed token in one file. */
 export interface Mutant extends Mutation {
   readonly file: string;
-  /** From 1. */
+  /** The line number of the mutation, counted from 1. */
   readonly lineNumber: number;
-  /** The lines it changes, trimmed, before and after. */
+  /** The changed line of the source, trimmed. */
   readonly line: string;
+  /** That line with the mutation, trimmed. */
   readonly mutant: string;
 }
 

@@ -4,12 +4,15 @@ export interface MutantOptions {
   readonly count: number;
   readonly seed: number;
   readonly jobs: number;
-  /** Part of the path of the sources to mutate; null: all. */
+  /** Mutates only sources whose path contains this text. Null for all sources. */
   readonly only: string | null;
   readonly list: boolean;
-  /** A file with one result per line, as JSON. Mutants with a result in it are not tried again; new results are appended. Null: none. */
+  /**
+   * A file with one result per line, as JSON. Mutants with a result in it are not tried again, and new results are appended. Null
+   * for no file.
+   */
   readonly results: string | null;
-  /** A file that keeps what each test runs, so that a second run need not ask again. */
+  /** A file with the profile of each test file, so that later runs skip the profiling. Null for no file. */
   readonly profile: string | null;
 }
 
@@ -27,7 +30,7 @@ Exits with 1 if a mutant survives that tools/mutants/known-survivors.ts does not
   --results FILE  continue the run whose results are in FILE, and append to it, one JSON object per line
 `;
 
-/** Reads the command line; null if help is requested. Throws a TypeError that names the invalid option. */
+/** Parses the command line. Returns null if help is requested. Throws a TypeError that names the invalid option. */
 export function parseOptions(args: readonly string[]): MutantOptions | null {
   const { values } = parseArgs({
     args: [...args],

@@ -6,7 +6,7 @@ export interface Mutation {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
-  /** The path of the function that it is in (see walkSource); empty at the top level of the module. */
+  /** The path of the enclosing function (see `walkSource`). Empty at the top level of the module. */
   readonly functionPath: string;
 }
 
@@ -34,7 +34,7 @@ const methods: Readonly<Record<string, string>> = {
   ceil: 'floor',
 };
 
-/** All mutations of a TypeScript source, in the order of their places. */
+/** Returns all mutations of a TypeScript source, in the order of their positions. */
 export function findMutations(source: string): Mutation[] {
   const found: Mutation[] = [];
   walkSource(source, (node, functionPath) => {
@@ -76,13 +76,13 @@ function swapOperator(source: string, { operator, left, right }: SyntaxNode, tab
   return start < 0 || start >= right.start ? [] : [change(start, operator, replacement)];
 }
 
-/** Strings are joined by `+`, which has no opposite. */
+/** Whether a `+` concatenates strings, for which `-` is not defined. */
 function isConcatenation({ operator, left, right }: SyntaxNode): boolean {
   const isText = (side: unknown) => isNode(side) && (side.type === 'TemplateLiteral' || typeof side.value === 'string');
   return operator === '+' && (isText(left) || isText(right));
 }
 
-/** Conditions without an operator that is mutated by itself. */
+/** Returns the negation of a condition. Empty for a condition with an operator, which is mutated instead. */
 function negate(source: string, test: unknown): Change[] {
   if (!isNode(test) || !['Identifier', 'MemberExpression', 'CallExpression', 'AwaitExpression'].includes(test.type)) return [];
   return [{ start: test.start, end: test.end, replacement: `!(${source.slice(test.start, test.end)})` }];
@@ -97,7 +97,7 @@ function sqlChanges(start: number, text: string): Change[] {
   return findSqlMutations(text).map(({ index, token, replacement }) => change(start + index, token, replacement));
 }
 
-/** The text of a template with its expressions blanked out, so that places in it are places in the source. */
+/** Returns the text of a template with its expressions blanked out, so that positions in it equal positions in the source. */
 function withoutExpressions(source: string, { start, end, expressions }: SyntaxNode): string {
   return [expressions]
     .flat()

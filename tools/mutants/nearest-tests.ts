@@ -4,28 +4,31 @@ import { functionName, recordFunctions } from './record-functions.ts';
 import { runTests } from './run-tests.ts';
 import type { Workspace } from './workspace.ts';
 
-/** What one test file runs, and how long it takes. */
+/** The functions that a test file runs, and the duration of the file. */
 export interface TestProfile {
   readonly file: string;
   readonly seconds: number;
-  /** Names of functions (see functionName). */
+  /** The names of the functions that it runs (see `functionName`). */
   readonly functions: readonly string[];
 }
 
 const recordPath = 'functions-that-ran.txt';
-/** A test file that takes longer than this is not used: it would be waited for at every mutant that survives. */
+/** The maximum duration of a test file in seconds. A longer one is not used, because each surviving mutant would wait for it. */
 const limitSeconds = 240;
 
 export interface ProfileProgress {
-  /** Called with lines about the progress. */
+  /** Called with lines about the progress. If it throws, the profiling fails. */
   readonly report: (line: string) => void;
-  /** Called with each profile as soon as it is known. */
+  /** Called once per profile, as soon as it is complete. If it rejects, the profiling fails. */
   readonly onProfile: (profile: TestProfile) => Promise<void>;
-  /** Ends the runs early. */
+  /** Ends the profiling early. It then resolves without the remaining profiles. */
   readonly signal: AbortSignal;
 }
 
-/** Runs each test file once on sources that report their functions. A file that fails without any mutant is reported and left out. */
+/**
+ * Runs each test file once on sources that report their functions. A file that fails without a mutant is reported and gets no
+ * profile.
+ */
 export async function profileTests(
   workspaces: readonly Workspace[],
   sources: readonly string[],
@@ -56,9 +59,10 @@ export async function profileTests(
 }
 
 /**
- * The test files that run the code around a mutation, nearest first: those whose path shares most words with the source's, then the quick
- * ones. Code at the top level of a module counts as run by all that run any function of it, and a module without functions by all. The
- * tests of the published contracts come first for it, because most of it declares what they compare.
+ * Returns the test files that run the code around a mutation. Files whose path shares the most words with the path of the source
+ * come first, then the quicker ones.
+ * Code at the top level of a module is regarded as run by every test file that runs a function of the module, or by all test
+ * files if none does. For such code the tests of the published contracts come first, because most of it declares the contracts.
  */
 export function findNearestTests(profiles: readonly TestProfile[], source: string, functionPath: string): readonly TestProfile[] {
   const isTopLevel = functionPath === '';

@@ -1,11 +1,14 @@
 import { isFunction, isNode, walkSource } from './syntax.ts';
 
-/** Names a function by its file and its path in it (see walkSource), so that the name holds while other functions change. */
+/**
+ * Returns the name of a function: its file and its path in the file (see `walkSource`). The name does not change if other
+ * functions change.
+ */
 export function functionName(file: string, functionPath: string): string {
   return `${file}#${functionPath}`;
 }
 
-/** Rewrites a source so that each of its functions reports to `recorder`, the path of recorder.ts, that it ran. */
+/** Returns the source rewritten so that each function reports when it runs. `recorder` is the path of recorder.ts. */
 export function recordFunctions(source: string, file: string, recorder: string): string {
   const insertions: { readonly at: number; readonly text: string }[] = [];
   walkSource(source, (node, functionPath) => {
@@ -15,7 +18,8 @@ export function recordFunctions(source: string, file: string, recorder: string):
     if (body.type === 'BlockStatement') insertions.push({ at: body.start + 1, text: `${call};` });
     else insertions.push({ at: body.start, text: `(${call}, ` }, { at: body.end, text: ')' });
   });
-  // From the end, so that the places before stay true; of two insertions at one place the later one closes or opens inside.
+  // Applied from the end, so that the earlier positions remain valid. Of two insertions at one position, the later one is applied
+  // first, which keeps the calls nested.
   const rewritten = insertions
     .map((insertion, order) => ({ ...insertion, order }))
     .sort((one, other) => other.at - one.at || other.order - one.order)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** The result of a run: `passed`, or how it ended otherwise. */
+/** The result of a run. `failed` includes runs that `signal` ended. */
 export type Outcome = 'passed' | 'failed' | 'timed out';
 
 export interface TestRun {
@@ -13,8 +13,8 @@ export interface TestRun {
 }
 
 /**
- * Runs test files in a workspace, one after another, and stops at the first failure. After `limitSeconds` the run is ended with everything
- * that it started. `signal` ends it early; the run then counts as failed.
+ * Runs test files in a workspace, one after another, and stops at the first failure. After `limitSeconds` the run is killed
+ * together with every process that it started. `signal` also kills the run, which then counts as failed.
  */
 export async function runTests(
   root: string,
@@ -31,7 +31,7 @@ export async function runTests(
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
   let isLate = false;
-  // The process group: a vitest that hangs leaves its workers and servers running.
+  // Kills the process group, because a vitest that hangs leaves its workers and servers running.
   const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
   const timer = setTimeout(() => {
     isLate = true;

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 
-/** The sources whose mutants the tests must notice: the domains, permissions, cursors and mappings. */
+/** The sources whose mutants the tests must detect: the domains, permissions, cursors and mappings. */
 const mutated = [
   'src/{access,audit,catalogue,events,life-cycle,orders,organisations,payments}/**/*.ts',
   'src/{redemptions,reports,retention,staff,vouchers,webhooks}/**/*.ts',
@@ -11,7 +11,10 @@ const mutated = [
   'rest-adapter/{list-cursor,list-route,expansion,problem,v1-error}.ts',
 ];
 
-/** The tests that may notice one. Those in a browser, of foreign tools and of the test tools themselves run none of these rules. */
+/**
+ * The tests that can detect a mutant. Tests of the console, of third-party tools and of the test tools themselves are excluded,
+ * because they run none of these rules.
+ */
 const tests = 'test/**/*.test.ts';
 const unrelatedTests = /^test\/(console|contract|chaos|mutants)\//;
 

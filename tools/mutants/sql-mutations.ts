@@ -3,7 +3,7 @@ interface TokenSwap {
   readonly replace: (token: string) => string;
 }
 
-/** One change of a piece of SQL: the token at `index` is replaced. */
+/** A change of an SQL text: the token at `index` is replaced. */
 export interface SqlMutation {
   readonly index: number;
   readonly token: string;

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 
-/** A node of the syntax tree, with its place in the source. */
+/** A node of the syntax tree, with its position in the source. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -9,9 +9,9 @@ export interface SyntaxNode {
 }
 
 /**
- * Calls `visit` with each node of a TypeScript source that exists at run time, parents first, and with the path of names of the function
- * that it is in: `/createRedeem/tryToRedeem`, empty at the top level of the module. A function without a name has its number among those
- * of the function around it. The path of a function itself is passed with its body.
+ * Calls `visit` with each node of a TypeScript source that exists at run time, parents first, and with the path of the enclosing
+ * function, such as `/createRedeem/tryToRedeem`. The path is empty at the top level of the module. A function without a name is
+ * numbered within its enclosing function. The node of a function itself is passed with the path of that function.
  */
 export function walkSource(source: string, visit: (node: SyntaxNode, functionPath: string) => void): void {
   const unnamed = new Map<string, number>();
@@ -32,7 +32,7 @@ export function walkSource(source: string, visit: (node: SyntaxNode, functionPat
   if (isNode(program)) walk(program, '', undefined);
 }
 
-/** The name of a variable, a function or a property. */
+/** Returns the name of a variable, function or property. Undefined for a node without a plain name. */
 function nameOf(id: unknown): string | undefined {
   return isNode(id) && typeof id.name === 'string' ? id.name : undefined;
 }
@@ -45,7 +45,7 @@ export function isFunction({ type }: SyntaxNode): boolean {
   return type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
 }
 
-/** Types vanish when the source runs; of `x as T`, `x satisfies T` and `x!` the expression is kept. */
+/** Whether a node is removed at run time. Not true of `x as T`, `x satisfies T` and `x!`, whose expression is kept. */
 function isType({ type }: SyntaxNode): boolean {
   return type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)Expression$/.test(type);
 }

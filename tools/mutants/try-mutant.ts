@@ -6,8 +6,8 @@ import { runTests } from './run-tests.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * `killed`: a test failed. `timed out`: the tests took several times as long as without the mutant, which counts as noticed. `invalid`: it
- * does not compile.
+ * `killed`: a test failed. `timed out`: the tests took more than three times their usual duration plus a minute, which counts as
+ * detected. `invalid`: the mutant does not compile.
  */
 export type Fate = 'killed' | 'timed out' | 'survived' | 'invalid' | 'not run by any test';
 
@@ -15,16 +15,19 @@ export interface TriedMutant {
   readonly mutant: Mutant;
   readonly fate: Fate;
   readonly seconds: number;
-  /** The test files that ran. */
+  /** The test files that were selected for the mutant. */
   readonly tests: readonly string[];
 }
 
-/** How many test files run first; most mutants end there. */
+/** The number of test files in the first run, which detects most mutants. */
 const firstFiles = 4;
-/** Further test files run while their usual times add up to less than this. */
+/** The maximum sum of the usual durations of the further test files, in seconds. */
 const furtherSeconds = 150;
 
-/** Puts a mutant into a workspace, runs the tests nearest to it, then further ones, and takes it out again. */
+/**
+ * Writes a mutant into a workspace, runs the nearest tests and then further ones until one fails, and restores the source.
+ * Discard the result if `signal` was aborted.
+ */
 export async function tryMutant(
   workspace: Workspace,
   mutant: Mutant,

@@ -10,7 +10,7 @@ export interface Workspace {
   write(file: string, text: string): Promise<void>;
 }
 
-/** Copies what git tracks or would track, as it is in the working tree; packages are linked. `cleanup` removes the copy. */
+/** Copies the files of the working tree that git tracks or does not ignore. Packages are linked. `cleanup` removes the copy. */
 export async function createWorkspace(project: string, cleanup: AsyncDisposableStack): Promise<Workspace> {
   const root = await mkdtemp(join(tmpdir(), 'vouchsafe-mutants-'));
   cleanup.defer(() => rm(root, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ export async function createWorkspace(project: string, cleanup: AsyncDisposableS
   };
 }
 
-/** A file that was deleted and not yet committed. */
+/** Ignores a file that git lists although it was deleted, because the deletion is not committed. */
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }

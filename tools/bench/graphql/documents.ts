@@ -1,4 +1,4 @@
-/** The dashboard's query for Vouchsafe and for the peers with a hand-written schema. All return equal bytes. */
+/** The dashboard's query for Vouchsafe and for the peers with a hand-written schema. All of them return identical bytes. */
 export const dashboardQuery = `
 query DashboardOrders($salesPageId: Int!, $first: Int!) {
   salesPage(databaseId: $salesPageId) {
@@ -55,8 +55,8 @@ query DashboardOrders($salesPageId: Int!, $first: Int!) {
 }`;
 
 /**
- * The dashboard's query for PostGraphile, whose schema is generated from the tables: the same values under other names, some
- * without enclosing objects.
+ * The dashboard's query for PostGraphile, whose schema is generated from the tables. It selects the same values under other
+ * names, some without enclosing objects.
  */
 export const postgraphileQuery = `
 query DashboardOrders($salesPageId: Int!, $first: Int!) {

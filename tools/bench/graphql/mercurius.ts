@@ -7,8 +7,8 @@ import { createOrderQueries } from './order-queries.ts';
 import { typeDefinitions } from './type-definitions.ts';
 
 /**
- * Serves the dashboard's query with mercurius. graphql-jit compiles it at its second execution; relations are loaded by loaders
- * on pg.
+ * Serves the dashboard's query with mercurius. graphql-jit compiles it at its second execution. Relations are loaded by mercurius
+ * loaders on pg.
  */
 const { databaseUrl, poolSize, cursorSecret, port, host } = peerSettings();
 const { ordersOf, productsOf, paymentsOf } = createOrderQueries(openPool(databaseUrl, poolSize), createCursors(cursorSecret));
@@ -17,10 +17,13 @@ interface Order {
   readonly databaseId: number;
 }
 
-/** Leaves are not serialised again, because the driver returns typed values. Vouchsafe configures graphql-jit in the same way. */
+/**
+ * Leaves are not serialised again, because the driver returns values of the right type. Vouchsafe configures graphql-jit in the
+ * same way.
+ */
 const identity = (value: unknown) => value;
 const idsOf = (queries: readonly { obj: Order }[]) => queries.map(({ obj }) => obj.databaseId);
-/** An order occurs once in a response, so that caching it has no benefit. */
+/** Each order occurs once in a response, so a cache has no benefit. */
 const opts = { cache: false };
 
 const app = fastify();

@@ -6,8 +6,8 @@ import { type OrderRow, type PaymentRow, type ProductRow, toOrder, toPayment, to
 export type OrderQueries = ReturnType<typeof createOrderQueries>;
 
 /**
- * Returns the queries of the hand-written GraphQL peers, a prepared statement each. Rows are returned in the shape of their
- * schema.
+ * Returns the queries of the hand-written GraphQL peers. Each is one prepared statement and returns rows in the shape of the
+ * peers' schema.
  */
 export function createOrderQueries(pool: pg.Pool, cursors: ReturnType<typeof createCursors>) {
   const group = <Row extends { order_id: number }, Node>(

@@ -1,7 +1,7 @@
 // biome-ignore lint/suspicious/noExplicitAny: the shape of the response is third-party
 type Node = Record<string, any>;
 
-/** Converts PostGraphile's response to the shape of Vouchsafe's, with PostGraphile's cursors. */
+/** Converts PostGraphile's response to the shape of Vouchsafe's. The cursors remain PostGraphile's. */
 export function toDashboard(data: unknown): unknown {
   const { salesPage } = data as Node;
   const { nodes, pageInfo } = salesPage.orders;

@@ -6,8 +6,8 @@ import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { peerSettings } from '../bench-environment.ts';
 
 /**
- * Serves PostGraphile on the same tables. It does not regard their multi-column relations as indexed, so that the plugin which
- * hides relations without an index is disabled.
+ * Serves PostGraphile on the same tables. PostGraphile regards multi-column relations as not indexed, so the plugin that hides
+ * relations without an index is disabled.
  */
 const { databaseUrl, poolSize, port, host } = peerSettings();
 

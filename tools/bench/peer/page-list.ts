@@ -9,12 +9,12 @@ interface ListedRow extends pg.QueryResultRow {
 
 /** A list of rows of a sales page, in the order of created_at and id. */
 export interface PageList<Row extends ListedRow> {
-  /** The table, which is also the list's name in the path. */
+  /** The table. Its name is also the name of the list in the path. */
   readonly table: 'orders' | 'vouchers';
   readonly type: 'Order' | 'Voucher';
   /** The select list, in terms of row `t` and its sales page `s`. */
   readonly columns: string;
-  /** A suffix of the statement names, which distinguishes lists with other columns. */
+  /** A suffix of the names of the statements. It distinguishes selections of other columns. */
   readonly variant: string;
   /** A condition on row `t` that selects the listed rows. */
   readonly condition: string;

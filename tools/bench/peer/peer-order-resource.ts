@@ -11,7 +11,7 @@ export interface OrderRow {
   created_at: string;
   buyer_consent_to_promotion_offers: boolean;
   sales_page_name: string;
-  /** Null if the products are expanded, as with the other id arrays. */
+  /** Null if the products are expanded. The other arrays of ids are null in the same way. */
   product_ids: number[] | null;
   delivery_ids: number[] | null;
   payment_ids: number[] | null;

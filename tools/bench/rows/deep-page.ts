@@ -7,7 +7,7 @@ import { assertSameBodies } from '../same-bodies.ts';
 
 const orders = '/v2.1/sales-pages/1/orders';
 
-/** Measures the last full page but one against the first page, both of the service: page 9,999 of 200,000 orders. */
+/** Compares the last full page but one with the first page, both of the service. With 200,000 orders it is page 9,999. */
 export async function measureDeepPage(bench: Bench): Promise<Row> {
   const page = Math.floor(bench.database.orders / deepPageLimit) - 1;
   const { forward } = await createDeepCursor(bench.database, page, deepPageLimit);

@@ -5,7 +5,7 @@ import { startProgram } from '../program.ts';
 import type { Bench, Row } from '../row.ts';
 import { expandedList } from './reads.ts';
 
-/** The limit of the delay, in milliseconds. */
+/** The maximum delay in milliseconds. */
 const bound = 50;
 const monitor = fileURLToPath(new URL('../event-loop-delay.ts', import.meta.url));
 

@@ -12,7 +12,7 @@ interface Peer {
   readonly against: string;
   readonly goal: number;
   readonly query: string;
-  /** Converts the peer's response to the shape of the service's response, if they differ by more than white space. */
+  /** Converts the peer's response to the shape of the service's response. Omitted if they differ in white space only. */
   readonly toOurs?: (data: unknown) => unknown;
 }
 

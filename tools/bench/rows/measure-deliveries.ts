@@ -9,13 +9,13 @@ import { load, requestHeaders } from '../load.ts';
 import { orderBody } from '../order-body.ts';
 import type { Bench, Row } from '../row.ts';
 
-/** The number of concurrent posts of the bare loop. */
+/** The number of concurrent requests of the loop that serves as the baseline. */
 const width = 8;
 const timeoutMs = 60_000;
 
 /**
- * Measures the webhooks delivered per second to one receiver on loopback, for the orders of some seconds of full load, against a
- * loop that only posts the same bodies.
+ * Measures the webhooks delivered per second to one receiver on loopback, for the orders of some seconds of full load. The
+ * baseline is a loop that only posts the same bodies.
  */
 export async function measureDeliveries({ ours: program, cleanup, duel, database }: Bench): Promise<Row> {
   const receiver = await startReceiver(cleanup);
@@ -50,7 +50,7 @@ export async function measureDeliveries({ ours: program, cleanup, duel, database
 
 interface Taken {
   readonly bodies: readonly Buffer[];
-  /** The deliveries per second between the first and the last one. */
+  /** The number of deliveries per second between the first and the last one. */
   readonly perSecond: number;
 }
 

@@ -14,7 +14,7 @@ const eventsPerSecond = 100;
 const document = 'subscription { events(salesPageId: 1) { id name order { databaseId reference } } }';
 
 interface Told {
-  /** The median of the milliseconds from the response to an order until a subscriber receives its event. */
+  /** The median time from the response to an order until a subscriber receives its event, in milliseconds. */
   readonly delay: number;
   /** The resident memory in megabytes, before the first subscriber and at the end. */
   readonly atRest: number;
@@ -50,7 +50,7 @@ async function tell({ environment, cleanup, duel, database }: Bench, count: numb
         told[index] = (told[index] ?? 0) + 1;
         if (orderId <= lastToWarmUp) return;
         const at = answered.get(orderId);
-        // An event that arrives before the response to its order has no delay.
+        // The delay is 0 if the event arrives before the response to its order.
         delays.push(at === undefined ? 0 : performance.now() - at);
       }),
     ),

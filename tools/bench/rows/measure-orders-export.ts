@@ -14,9 +14,9 @@ import { assertSameBodies } from '../same-bodies.ts';
 /** An API key of sales page 1 alone, because the peer exports only that page. */
 const token = 'vs_bench_of_sales_page_1';
 const headers = { authorization: `Bearer ${token}` };
-/** The number of exported rows, if the database contains that many. */
+/** The number of rows to export. Fewer are exported if the database contains fewer. */
 const wanted = 200_000;
-/** The limit of the additional resident memory of an export, in megabytes. */
+/** The maximum additional resident memory of an export, in megabytes. */
 const bound = 150;
 
 interface Export {
@@ -24,7 +24,7 @@ interface Export {
   readonly rows: number;
 }
 
-/** Measures the rows per second of successive exports, in alternating rounds of ours and the peer's. */
+/** Measures the rows per second of successive exports of the service and the peer, in alternating rounds. */
 export async function measureExport(bench: Bench): Promise<Row> {
   const { ours, theirs, duel } = bench;
   await assertSameBodies(ours, theirs, [(await prepareExport(bench, 10_000)).path], headers);
@@ -126,7 +126,7 @@ async function measureRate(
   };
 }
 
-/** Reads a response to its end without keeping it. Rejects unless it is a complete array. */
+/** Reads a response to its end and discards it. Rejects unless it is a complete array. */
 function download({ url }: RunningProgram, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(`${url}${path}`, { headers }, (response) => {

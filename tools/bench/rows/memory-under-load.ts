@@ -5,13 +5,16 @@ import { readResidentMemory } from '../resident-memory.ts';
 import type { Bench, Row } from '../row.ts';
 import { expandedList } from './reads.ts';
 
-/** Times of the measurement in lengths of a round: ten seconds and a minute with the default of 4 seconds. */
+/**
+ * When the memory is measured, in multiples of the length of a round. With the default length of 4 seconds: after ten seconds and
+ * after a minute.
+ */
 const early = 2.5;
 const late = 15;
-/** Milliseconds between two samples. The result is the median of the samples in the last half of a round. */
+/** Milliseconds between two samples. Each value is the median of the samples of the preceding half round. */
 const interval = 100;
 
-/** Measures the resident memory of a new process after a minute of the list benchmark, against that after ten seconds. */
+/** Compares the resident memory of a new process after a minute of the list benchmark with that after ten seconds. */
 export async function measureMemoryUnderLoad({ environment, cleanup, duel }: Bench): Promise<Row> {
   const { seconds, report, countDatabaseTime } = duel;
   const program = await startProgram('server/main.ts', environment, cleanup);

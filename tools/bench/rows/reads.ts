@@ -26,7 +26,7 @@ export async function measurePlainList(bench: Bench): Promise<Row> {
   });
 }
 
-/** Measures reading the newest hundred orders singly. One in twenty has a delivery. */
+/** Measures reading single orders, cycling through the newest hundred. One in twenty has a delivery. */
 export async function measureOrder(bench: Bench): Promise<Row> {
   const ids = Array.from({ length: 100 }, (_, index) => bench.database.lastOrderId - index);
   const paths = ids.map((id) => `${orders}/${id}?${everything}`);
@@ -49,7 +49,10 @@ export async function measureVouchers(bench: Bench): Promise<Row> {
   });
 }
 
-/** Asserts equal lists: the first page, a page far inside, the page before it, the oldest orders, and the end. */
+/**
+ * Asserts that both programs return equal lists: the newest orders in pages of two sizes, the oldest orders, a page deep in the
+ * list, and the page before it.
+ */
 async function assertSameLists({ ours, theirs, database }: Bench, expansions: string): Promise<void> {
   const { forward, backward } = await createDeepCursor(database, 10, 50);
   const queries = ['limit=50', 'limit=7', 'order=asc&limit=3', `cursor=${forward}`, `cursor=${backward}`];

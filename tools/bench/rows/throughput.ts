@@ -9,7 +9,7 @@ interface Throughput {
   readonly requests: readonly LoadRequest[];
 }
 
-/** Measures the requests per second of the service against those of the peer. */
+/** Compares the requests per second of the service with those of the peer. */
 export async function measureThroughput(bench: Bench, { name, goal, requests }: Throughput): Promise<Row> {
   const side = (program: Side['program']): Side => ({ program, requests });
   return toThroughputRow({ name, against: 'koa and pg', goal }, await duel(side(bench.ours), side(bench.theirs), bench.duel));

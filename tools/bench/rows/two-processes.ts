@@ -6,7 +6,7 @@ import { type RunningProgram, startProgram } from '../program.ts';
 import type { Bench, Row } from '../row.ts';
 import { expandedList } from './reads.ts';
 
-/** The maximum number of rounds, which is sufficient for a row without a goal. */
+/** The maximum number of rounds. A row without a goal requires no more. */
 const most = 3;
 
 /**
@@ -48,7 +48,7 @@ function toRow(sides: Parameters<typeof costFigures>[0], ours: number, theirs: n
   };
 }
 
-/** Loads some processes concurrently, and reports how many cores they, PostgreSQL and the load have used. */
+/** Loads the processes concurrently, and reports how many cores they, PostgreSQL and the load used. */
 async function loadAll({ duel }: Bench, programs: readonly RunningProgram[]): Promise<Measurement> {
   const { seconds, report, countDatabaseTime } = duel;
   const readDatabaseTime = await countDatabaseTime();

@@ -1,8 +1,8 @@
 import type { SqlClient } from '../../../src/platform/database/database.ts';
 
 /**
- * Adds four copies of the demo catalogue of sales page 1 to that page, as the newest vouchers: realistic trees of options,
- * layouts, categories, redeem locations and shipping methods.
+ * Adds four copies of the demo catalogue of sales page 1 to that page, as its newest vouchers. The catalogue has realistic trees
+ * of options, layouts, categories, redeem locations and shipping methods.
  */
 export async function seedCatalogue(client: SqlClient): Promise<void> {
   await client.query({ text, values: [] });

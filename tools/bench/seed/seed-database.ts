@@ -25,8 +25,8 @@ export interface SeededDatabase {
 }
 
 /**
- * The number of different ciphertexts. Sealing is slow and its result is long, so that many rows share one; only their hashes
- * must differ.
+ * The number of different ciphertexts. Each is shared by many rows, because sealing is slow and its result is long. Only the
+ * hashes must differ.
  */
 const sealedCodes = 100;
 

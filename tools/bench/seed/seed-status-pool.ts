@@ -4,7 +4,7 @@ import { type CodeVault, generateVoucherCode } from '../../../src/vouchers/vouch
 const size = 2_000;
 
 /**
- * Assigns known codes to products throughout the orders of sales page 1, and redemptions to those that are used. Returns the
+ * Assigns known codes to products throughout the orders of sales page 1, and adds redemptions to the used ones. Returns the
  * codes.
  */
 export async function seedStatusPool(client: SqlClient, vault: CodeVault): Promise<string[]> {
