@@ -62,7 +62,7 @@ test.each([['first: 50, last: null'], ['last: null, first: 50'], ['last: 50'], [
 );
 
 test.each(['', '(last: null)', '(order: ASC)'])(
-  'nested lists with the arguments "%s" cost ten items each, and fifteen of them are rejected',
+  'nested lists with "%s" cost ten items each, and fifteen are rejected',
   async (sizes) => {
     const attempt =
       'id attempt createdAt durationMs eventId failure httpVerb isTest response responseStatus salesPageDatabaseId url';

@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 const read = (token: string) => request(service, '/v2.1/sales-pages/1/orders/1', { token });
 
-test('a token that is forged with the service’s own key and claims is accepted', async () => {
+test('a token that is signed with the key and the claims of the service is accepted', async () => {
   expect((await read(await forge(claims))).status).toBe(200);
 });
 
-test.for(forgeries)('$what is 401 $code', async ({ code, make }) => {
+test.for(forgeries)('a token with $what is rejected with 401 $code', async ({ code, make }) => {
   const response = await read(await make(claims));
   expect(response.status).toBe(401);
   expect(response.headers.get('www-authenticate')).toMatch(/^Bearer\b.*error="invalid_token"/);
@@ -37,7 +37,7 @@ test('another base64url spelling of the same signature bytes is rejected', async
   }
 });
 
-test.each(['sub', 'aud', 'sid', 'jti', 'exp'])('a token without %s is 401', async (name) => {
+test.each(['sub', 'aud', 'sid', 'jti', 'exp'])('a token without a valid %s is rejected with 401', async (name) => {
   const { [name]: _dropped, ...rest } = claims;
   const token = await forge(name === 'exp' ? { ...rest, exp: 1 } : rest);
   expect((await read(token)).status).toBe(401);
@@ -51,7 +51,7 @@ test('a token is valid on every page of its organisation on which its user has a
   expect((await request(service, '/v2.1/sales-pages/3/orders', { token: custom })).status).toBe(404);
 });
 
-test('a token of a revoked family is 401', async () => {
+test('a token of a revoked family is rejected with 401', async () => {
   const token = await signIn(service, 'packing@demo.test');
   await service.database.query({
     text: 'update refresh_token_families set revoked_at = now() where id = $1::uuid',

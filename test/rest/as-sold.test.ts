@@ -32,7 +32,7 @@ test('a sold voucher is described as of its sale, after its voucher and its layo
   });
 });
 
-test('redeemHistory is ordered by redeemAt, and redeemedDate is its latest', async () => {
+test('redeemHistory is ordered by redeemAt, and redeemedDate is the latest redeemAt', async () => {
   const { id, voucher_code: code } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
   await rows(service, `update order_products set redeemable_from = '2026-01-01' where id = $1`, [id]);
   for (const redeemDate of ['2026-03-02 10:00:00', '2026-03-03 10:00:00', '2026-03-01 10:00:00']) {

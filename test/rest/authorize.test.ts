@@ -92,7 +92,7 @@ test('the profile in another organisation has its own language', async () => {
   expect(body.profile).toStrictEqual({ email: 'admin@other.test', fullName: 'Otto Other', id: 5, locale: 'de' });
 });
 
-test('wrong credentials are 401 with identical responses', async () => {
+test('wrong credentials are rejected with 401 and identical responses', async () => {
   const before = await families();
   const attempts: Attempt[] = [
     { password: 'demo-passw0rd' },
@@ -115,7 +115,7 @@ test('wrong credentials are 401 with identical responses', async () => {
   expect(await families()).toEqual(before);
 });
 
-test('a request without Basic credentials is 401', async () => {
+test('a request without Basic credentials is rejected with 401', async () => {
   const before = await families();
   const headers = ['Bearer vs_demo_00000000000000000000000000000000', 'Basic', 'Basic !!!!', `Basic ${btoa('nocolon')}`];
   for (const authorization of headers) {
@@ -128,7 +128,7 @@ test('a request without Basic credentials is 401', async () => {
   expect(await families()).toEqual(before);
 });
 
-test('a request without a subdomain is 400 on that field', async () => {
+test('a request without a subdomain is rejected with 400 and an error on subdomain', async () => {
   const before = await families();
   for (const body of [
     { json: {} },
@@ -141,7 +141,7 @@ test('a request without a subdomain is 400 on that field', async () => {
   expect(await families()).toEqual(before);
 });
 
-test('credentials that a text column cannot store are rejected like other wrong ones', async () => {
+test('credentials that a text column cannot store are rejected like other wrong credentials', async () => {
   expectProblem(await authorize({ email: 'admin@demo.test\u0000' }), 401, 'invalid_credentials');
   const response = await authorize({ json: { subdomain: 'demo-spa\u0000' } });
   expect([400, 401]).toContain(response.status);

@@ -50,7 +50,7 @@ test('a list whose only redemption is cancelled is empty', async () => {
   expect(list).toMatchObject({ data: [], count: 0, has_next: false, has_previous: false });
 });
 
-test('a cancelled redemption is 404 by its id', async () => {
+test('a cancelled redemption is not found by its id', async () => {
   const id = await redeemOnce(await sell(service, manyUses));
   const path = `/v2.1/sales-pages/1/redemptions/${id}`;
   expect((await request(service, path)).status).toBe(200);

@@ -20,7 +20,7 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
     expect(body.data).toStrictEqual(stored.map(category));
   });
 
-  test('redeem locations of the organisation only are listed, with every documented field', async () => {
+  test('the list of redeem locations contains those of the organisation only, with every documented field', async () => {
     const { status, body } = await request(service, `${prefix}/redeem-locations?limit=50`);
     const stored = await rows(service, 'select * from redeem_locations where organisation_id = 1 order by created_at desc');
     expect(status).toBe(200);
@@ -29,7 +29,7 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
     expect(body.count).toBe(12);
   });
 
-  test('vouchers of every access level are listed with every documented field, related objects as ids', async () => {
+  test('vouchers of every access level are listed with every documented field, and related objects as ids', async () => {
     const { status, body } = await request(service, `${prefix}/sales-pages/1/vouchers?limit=50`);
     const ids = await rows(service, 'select id from vouchers where sales_page_id = 1 order by created_at desc, id desc');
     expect(status).toBe(200);

@@ -22,7 +22,7 @@ test.each([
   ['real value', 'real_value = coalesce(real_value, 0) + 999'],
   ['weight', 'quantity_weight = quantity_weight + 1'],
   ['highest price', 'max_sell_price = sell_price + 1'],
-])('an order after a change of the %s is placed on the new terms or rejected with the reason', async (_what, set) => {
+])("an order after a change of the voucher's %s is placed on the new terms or rejected with the reason", async (_what, set) => {
   await sell(service);
   const before = await footprint(service);
   await change(`update voucher_options set ${set} where id = 1`);
@@ -49,7 +49,7 @@ test.each([
   ['before its sale period', `sale_period_from = now() + interval '1 hour'`, 402, 'not_on_sale'],
   ['changed', 'version = version + 1', 409, 'stale_voucher_version'],
   ['sold out', 'quantity = sold', 402, 'sold_out'],
-])('a voucher that was %s immediately before is rejected', async (_what, set, status, code) => {
+])('an order of a voucher that was %s immediately before is rejected', async (_what, set, status, code) => {
   const product = { voucher_id: 13, option_id: 25, layout_id: 16 };
   const stored = await row(service, 'select * from vouchers where id = 13');
   await sell(service, product);

@@ -27,7 +27,7 @@ const reads = [
 ];
 
 describe.each(reads)('%s', (path) => {
-  test('has an ETag, and responds to it with 304 and no body', async () => {
+  test('has an ETag, and returns 304 without a body if If-None-Match matches', async () => {
     const { headers } = await request(service, path);
     const etag = headers.get('etag') ?? '';
     expect(etag).toMatch(/^(W\/)?"[^"]+"$/);
@@ -41,7 +41,7 @@ describe.each(reads)('%s', (path) => {
     expect(other.headers.get('etag')).toBe(etag);
   });
 
-  test('responds to HEAD as to GET, without a body', async () => {
+  test('returns the headers of GET without a body for HEAD', async () => {
     const whole = await request(service, path);
     const head = await request(service, path, { method: 'HEAD' });
     expect(head.status).toBe(200);
@@ -50,7 +50,7 @@ describe.each(reads)('%s', (path) => {
   });
 });
 
-test('304 also for requests with no-cache, which fetch sends if If-None-Match is set', async () => {
+test('a request with no-cache, which fetch sends if If-None-Match is set, also returns 304', async () => {
   const { headers } = await request(service, '/v2.1/sales-pages/1/orders/1');
   const etag = headers.get('etag') ?? '';
   const again = await request(service, '/v2.1/sales-pages/1/orders/1', { headers: { 'if-none-match': etag } });
@@ -67,7 +67,7 @@ test('an ETag changes with the content', async () => {
   expect(after.headers.etag).not.toBe(etag);
 });
 
-test('HEAD of an unknown object is 404 without a body', async () => {
+test('HEAD of an unknown object returns 404 without a body', async () => {
   const head = await request(service, '/v2.1/sales-pages/1/orders/999999', { method: 'HEAD' });
   expect(head.status).toBe(404);
   expect(head.body).toBeNull();
@@ -113,7 +113,7 @@ test('responses are compressed with gzip if the client accepts it, with the same
 describe('CORS', () => {
   const read = '/v2.1/redeem-locations';
 
-  test('an allowed origin may call and read the headers that clients need', async () => {
+  test('the response to an allowed origin allows the origin and exposes the headers that clients need', async () => {
     for (const origin of [shop, 'http://localhost:3000']) {
       const { status, headers } = await request(service, read, { headers: { origin } });
       expect(status).toBe(200);
@@ -124,7 +124,7 @@ describe('CORS', () => {
     }
   });
 
-  test('an origin that is not allowed may not', async () => {
+  test('the response to an origin that is not allowed does not allow the origin', async () => {
     for (const origin of ['https://evil.example', `${shop}.evil.example`, 'http://shop.example', 'null']) {
       const { headers } = await request(service, read, { headers: { origin } });
       expect(headers.get('access-control-allow-origin')).toBeNull();
@@ -151,7 +151,7 @@ describe('CORS', () => {
     expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('an allowed origin can also read errors', async () => {
+  test('an error response also allows an allowed origin', async () => {
     const response = await request(service, '/v2.1/sales-pages/1/orders/999999', { headers: { origin: shop } });
     expectProblem(response, 404, 'not_found');
     expect(response.headers.get('access-control-allow-origin')).toBe(shop);

@@ -29,17 +29,20 @@ const creations: Record<
 };
 
 describe.each(Object.entries(creations))('%s', (_name, { path, input, expected, expand }) => {
-  test.each(v2.prefixes)('under %s: 201, an absolute Location that can be read, and the object', async (prefix) => {
-    const { status, headers, body } = await request(service, `${prefix}${path}`, { json: await input() });
-    expect(status).toBe(201);
-    expect(headers.get('content-type')).toMatch(/^application\/json/);
-    expect(body).toStrictEqual(await expected(body.id));
-    const location = headers.get('location') ?? '';
-    expect(location).toBe(`${service.url}${prefix}${path}/${body.id}`);
-    const read = await request(service, location.slice(service.url.length));
-    expect(read.status).toBe(200);
-    expect(read.body).toEqual(body);
-  });
+  test.each(v2.prefixes)(
+    'under %s returns 201, the object and an absolute Location that returns the same object',
+    async (prefix) => {
+      const { status, headers, body } = await request(service, `${prefix}${path}`, { json: await input() });
+      expect(status).toBe(201);
+      expect(headers.get('content-type')).toMatch(/^application\/json/);
+      expect(body).toStrictEqual(await expected(body.id));
+      const location = headers.get('location') ?? '';
+      expect(location).toBe(`${service.url}${prefix}${path}/${body.id}`);
+      const read = await request(service, location.slice(service.url.length));
+      expect(read.status).toBe(200);
+      expect(read.body).toEqual(body);
+    },
+  );
 
   test('is expanded if the request specifies it', async () => {
     const { status, headers, body } = await request(service, `/v2.1${path}?expand[]=${expand}`, { json: await input() });

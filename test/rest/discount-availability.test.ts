@@ -30,7 +30,7 @@ test.each([
   ['that has not ended', 'ends_at', `now() + interval '1 minute'`],
   ['within its period', 'starts_at, ends_at', `now() - interval '1 day', now() + interval '1 day'`],
   ['with one use left', 'max_uses, used', '3, 2'],
-])('a code %s applies, and one use of it is counted', async (_what, columns, values) => {
+])('a discount code %s applies, and one use of it is counted', async (_what, columns, values) => {
   const code = await addCode(columns, values);
   const before = await used(code);
   const { status, body } = await place([code]);
@@ -45,21 +45,21 @@ test.each([
   ['that has ended', 'ends_at', `now() - interval '1 second'`],
   ['without a use left', 'max_uses, used', '3, 3'],
   ['that is not active', 'active', 'false'],
-])('a code %s is 402, and nothing is sold', async (_what, columns, values) => {
+])('a discount code %s is rejected with 402, and nothing is sold', async (_what, columns, values) => {
   const code = await addCode(columns, values);
   const before = [await footprint(service), await used(code)];
   expectProblem(await place([code]), 402, 'discount_not_applicable');
   expect([await footprint(service), await used(code)]).toEqual(before);
 });
 
-test('a code for an order without a regular product is 402', async () => {
+test('a discount code for an order without a regular product is rejected with 402', async () => {
   const code = await addCode('', '');
   const before = await footprint(service);
   expectProblem(await place([code], { price_paid_calculator: 'free' }), 402, 'discount_not_applicable');
   expect([await footprint(service), await used(code)]).toEqual([before, 0]);
 });
 
-test('a code of another sales page is 402', async () => {
+test('a discount code of another sales page is rejected with 402', async () => {
   await rows(
     service,
     `insert into discount_codes (sales_page_id, code, name, kind, value) values (2, 'ELSEWHERE', 'Elsewhere', 'percentage', 10)`,
@@ -68,7 +68,7 @@ test('a code of another sales page is 402', async () => {
   expect(await used('ELSEWHERE')).toBe(0);
 });
 
-test('of two percentage codes the one with the lower id is applied first, whatever the order of the request (D45)', async () => {
+test('the percentage code with the lower id is applied first, whatever the order in the request (D45)', async () => {
   // Inserted in descending order of id.
   await rows(
     service,

@@ -69,12 +69,12 @@ async function read(path: string, query: string): Promise<Row> {
 }
 
 describe.each(reads)('GET %s', (route, values) => {
-  test('the router allows exactly the documented expansions', () => {
+  test('accepts exactly the documented expansions', () => {
     const served = v2.routes.find(({ method, path }) => method === 'GET' && path === route);
     expect(Object.keys(served?.expansions ?? {}).sort()).toEqual([...values].sort());
   });
 
-  test('the four spellings of every value are equivalent and differ from the unexpanded response', async () => {
+  test('returns the same expanded response for the four spellings of every value', async () => {
     const path = paths[route] ?? '';
     const plain = await read(path, '');
     for (const value of values) {
@@ -87,14 +87,14 @@ describe.each(reads)('GET %s', (route, values) => {
     }
   });
 
-  test('all values together are equivalent in two spellings', async () => {
+  test('returns the same response for two spellings of all values together', async () => {
     const path = paths[route] ?? '';
     const together = await read(path, values.map((value) => `expand[]=${value}`).join('&'));
     expect(await read(path, values.map((value, index) => `expand[${index}]=${value}`).join('&'))).toEqual(together);
     expect(await read(path, values.map((value) => `expand=${value}`).join('&'))).toEqual(together);
   });
 
-  test('an unknown value is rejected with the list of allowed values', async () => {
+  test('rejects an unknown value with the list of allowed values', async () => {
     const response = await request(service, withQuery(paths[route] ?? '', 'expand[]=nonsense&expand[]=constructor'));
     expectFieldErrors(response, ['expand']);
     const messages: string[] = response.body.errors.map(({ message }: Row) => message);
@@ -113,7 +113,7 @@ test('an expansion of another list is rejected', async () => {
   expectFieldErrors(await request(service, `${page}/vouchers?expand[]=products`), ['expand']);
 });
 
-test('nothing can be expanded in a sign-in', async () => {
+test('a sign-in with an expansion is rejected', async () => {
   const response = await request(service, '/v2.1/authorize?expand[]=profile', {
     json: { subdomain: 'demo-spa' },
     token: null,
@@ -122,7 +122,7 @@ test('nothing can be expanded in a sign-in', async () => {
   expectFieldErrors(response, ['expand']);
 });
 
-test('nothing can be expanded in a refresh', async () => {
+test('a refresh with an expansion is rejected', async () => {
   const signedIn = await request(service, '/v2.1/authorize', {
     json: { subdomain: 'demo-spa' },
     token: null,

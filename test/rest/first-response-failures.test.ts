@@ -100,7 +100,7 @@ test.each([
   expect(await footprint(service)).toEqual(before);
 });
 
-test('a repeat while the first response is temporarily unreadable is 503, and later returns the first response', async () => {
+test('a repeat while the first response is temporarily unreadable returns 503, and later the first response', async () => {
   const first = await place('unavailable');
   await rows(service, 'update orders set purchaser_name = $2 where id = $1', [first.body.id, 'Petra Renamed']);
   await failWith('57P01');

@@ -109,7 +109,7 @@ describe.each(Object.entries(cases))('%s', (_what, prepare) => {
     for (let round = 0; round < 2; round += 1) expect(await send(path, json, key)).toEqual({ ...first, replayed: 'true' });
   });
 
-  test('has one first response for all replays if it was not stored before a crash', async () => {
+  test('has the same response for all replays if the first response was not stored before a crash', async () => {
     const { path, json, between } = await prepare();
     const key = newKey();
     const lost = await send(path, json, key);
@@ -123,7 +123,7 @@ describe.each(Object.entries(cases))('%s', (_what, prepare) => {
   });
 });
 
-test('a first response is stored sealed, and only for the caller who sent the request', async () => {
+test('a first response is stored sealed, with the principal that sent the request', async () => {
   const key = newKey();
   const { version } = await row(service, 'select version from vouchers where id = 5');
   const { text } = await send(
@@ -138,7 +138,7 @@ test('a first response is stored sealed, and only for the caller who sent the re
   expect(Buffer.from(kept.response_sealed).includes(code)).toBe(false);
 });
 
-test('a request that prefers a minimal response is replayed without a body, or with one if it no longer prefers that', async () => {
+test('a request with return=minimal is replayed without a body, and with a body if the repeat omits return=minimal', async () => {
   const { path, json } = await (cases['a redemption, expanded'] as () => Promise<Case>)();
   const key = newKey();
   const { name } = await row(service, 'select name from redeem_locations where id = 1');

@@ -52,7 +52,7 @@ async function rejected(send: () => Promise<RestResponse>): Promise<RestResponse
 }
 
 describe('malformed percent-encoding', () => {
-  test.each(['%zz', '%', '%e', '%C3%28', '%ff'])('%s in a form is a 400', async (malformed) => {
+  test.each(['%zz', '%', '%e', '%C3%28', '%ff'])('%s in a form is rejected with 400 (422 in v1)', async (malformed) => {
     for (const form of [`${encode(plain)}&products[0][message]=${malformed}`, `${encode(plain)}&${malformed}=1`]) {
       expectProblem(await rejected(() => request(service, orders, { form })), 400, 'malformed_body');
     }
@@ -60,7 +60,7 @@ describe('malformed percent-encoding', () => {
     expectFailure(await rejected(() => request(service, '/v1/redeem', { form })), 422, 1000);
   });
 
-  test('in a query is a 400', async () => {
+  test('in a query is rejected with 400 (422 in v1)', async () => {
     expect((await request(service, '/v2.1/redeem-locations?limit=1&x=%zz')).status).toBe(400);
     expect((await request(service, '/v1/status?domain=1&code=%C3%28')).status).toBe(422);
   });
@@ -95,7 +95,7 @@ describe('empty form fields', () => {
     expect(response.body.errors.map(({ message }: { message: string }) => message)).toEqual(['is required', 'is required']);
   });
 
-  test('in v1 are absent, or 1018 if required', async () => {
+  test('in v1 are treated as absent, or rejected with 1018 if they are required', async () => {
     const { voucher_code } = await sell(service);
     const fields = [
       ['code', voucher_code],
@@ -108,7 +108,7 @@ describe('empty form fields', () => {
     expectFailure(missing, 422, 1018, ['code']);
   });
 
-  test('in JSON are empty texts', async () => {
+  test('in JSON are rejected as empty texts', async () => {
     const json = { redeem_location: 1, voucher_code: demoCodes.monetary, reductor: '' };
     expectFieldErrors(await rejected(() => request(service, redemptions, { json })), ['reductor']);
   });
@@ -139,7 +139,7 @@ describe('an empty voucher code', () => {
 });
 
 describe('lists with many items', () => {
-  test('101 products in a form are an error of products', async () => {
+  test('101 products in a form are rejected with an error on products', async () => {
     const product = plain.slice(3);
     const fields = Array.from({ length: 101 }, (_, index) =>
       product.map(([name, value]) => [name.replace('[0]', `[${index}]`), value] as const),
@@ -148,7 +148,7 @@ describe('lists with many items', () => {
     expectFieldErrors(await rejected(() => request(service, orders, { form })), ['products']);
   });
 
-  test('21 discount codes with empty brackets are an error of discount_codes', async () => {
+  test('21 discount codes with empty brackets are rejected with an error on discount_codes', async () => {
     const form = `${encode(plain)}${'&discount_codes[]=X'.repeat(21)}`;
     expectFieldErrors(await rejected(() => request(service, orders, { form })), ['discount_codes']);
     const longer = `${encode(plain)}${'&discount_codes[]=X'.repeat(300)}`;
@@ -156,7 +156,7 @@ describe('lists with many items', () => {
   });
 });
 
-describe('multipart/form-data', () => {
+describe('a multipart/form-data body', () => {
   test('places an order in the format that PHP’s curl sends', async () => {
     const message = 'Für dich & "euch" = 100 %zz';
     const fields = [...plain, ['products[0][message]', message] as const];
@@ -165,7 +165,7 @@ describe('multipart/form-data', () => {
     expect(body.products).toMatchObject([{ message, delivery_method: 'electronic' }]);
   });
 
-  test('signs in and redeems in both versions', async () => {
+  test('signs in under v1 and v2.1 and redeems under v1', async () => {
     const credentials = Buffer.from('admin@demo.test:demo-Passw0rd').toString('base64');
     for (const version of ['v1', 'v2.1']) {
       const body = new FormData();
@@ -186,7 +186,7 @@ describe('multipart/form-data', () => {
     ['a file', [{ name: 'products', value: 'x', further: '; filename="a.csv"' }]],
     ['an empty file', [{ name: 'x', value: '', further: '; filename=""\r\nContent-Type: application/octet-stream' }]],
     ['a part without a name', [{ name: '', value: 'x' }]],
-  ])('with %s is a 400', async (_name, parts: readonly Part[]) => {
+  ])('with %s is rejected with 400 (422 in v1)', async (_name, parts: readonly Part[]) => {
     const response = await rejected(() => sendMultipart(orders, [...toParts(plain), ...parts]));
     expectProblem(response, 400, 'malformed_body');
     const v1 = await rejected(() =>
@@ -205,7 +205,7 @@ describe('multipart/form-data', () => {
     ['without a boundary', { type: 'x=1' }],
     ['that ends early', { end: '--lim' }],
     ['that has no end', { end: '' }],
-  ])('%s is a 400', async (_name, how) => {
+  ])('%s is rejected with 400', async (_name, how) => {
     expectProblem(await rejected(() => sendMultipart(orders, toParts(plain), how)), 400, 'malformed_body');
   });
 

@@ -96,7 +96,7 @@ describe.each(kinds)('%s with a key', (_what, path, createInput) => {
     expect(after.unitsUsed).toBe(before.unitsUsed + (path === orders ? 0 : 2));
   });
 
-  test('is rejected with another request under the same key', async () => {
+  test('is rejected if the key was used for a different request', async () => {
     const [json, other, key] = [await createInput(1), { ...(await createInput(2)), language: 'de' }, newKey()];
     expect((await send(path, json, key)).status).toBe(path === '/v1/redeem' ? 200 : 201);
     const before = await footprint(service);
@@ -110,7 +110,7 @@ describe.each(kinds)('%s with a key', (_what, path, createInput) => {
     expect((await send(path, json, key)).headers.get('idempotent-replayed')).toBe('true');
   });
 
-  test('has a key that is scoped to the caller', async () => {
+  test('takes effect again if another caller sends the same key', async () => {
     const [json, key] = [await createInput(1), newKey()];
     const first = await send(path, json, key);
     const before = await footprint(service);
@@ -124,7 +124,7 @@ describe.each(kinds)('%s with a key', (_what, path, createInput) => {
     expect((await footprint(service)).events).toBe(before.events + 1);
   });
 
-  test('accepts a key of at most 255 characters', async () => {
+  test('is rejected if the key is longer than 255 characters', async () => {
     const json = await createInput(1);
     const before = await footprint(service);
     const long = `${newKey()}-`.padEnd(256, 'k');
@@ -142,9 +142,9 @@ describe.each(kinds)('%s with a key', (_what, path, createInput) => {
   });
 });
 
-describe('the first response is replayed although the voucher has changed since', () => {
+describe('if the voucher has changed since, the first response is replayed', () => {
   test.each(['', '?expand[]=order_product', '?expand[]=order_product&expand[]=redeem_location'])(
-    'POST redemptions%s',
+    'for POST redemptions%s',
     async (query) => {
       const { id, voucher_code } = await sell(service, manyUses);
       const json = { order_product: id, redeem_location: 1, reductor: 1 };
@@ -160,7 +160,7 @@ describe('the first response is replayed although the voucher has changed since'
     },
   );
 
-  test('POST /v1/redeem', async () => {
+  test('for POST /v1/redeem', async () => {
     const { voucher_code: code } = await sell(service, manyUses);
     const json = { code, domain: 1, reductor: 1 };
     const key = newKey();
@@ -176,7 +176,7 @@ describe('the first response is replayed although the voucher has changed since'
     expect(await sendRaw('/v1/redeem', json, key)).toEqual({ ...first, replayed: 'true' });
   });
 
-  test('POST orders, expanded', async () => {
+  test('for POST orders with expansions', async () => {
     const path = `${orders}?expand[]=products&expand[]=deliveries&expand[]=payments`;
     const json = orderInput([productInput(manyUses), productInput()]);
     const key = newKey();
@@ -209,7 +209,7 @@ test('a rejected order can be retried with its key', async () => {
   expect(await footprint(service)).toEqual(after);
 });
 
-test('a rejected redemption can be retried with its key, also with another request', async () => {
+test('a rejected redemption can be retried with its key and a different reductor', async () => {
   const { id } = await sell(service, manyUses);
   const key = newKey();
   expectProblem(await send(redemptions, { order_product: id, redeem_location: 1, reductor: 6 }, key), 402, 'exceeds_remaining');
@@ -244,7 +244,7 @@ test('a key can be reused after 24 hours', async () => {
   expect((await send(orders, orderInput(), key)).body.id).toBe(second.body.id);
 });
 
-test('keys expire after 24 hours, those of redemptions after 30 days', async () => {
+test('a key expires after 24 hours, or after 30 days if it is the key of a redemption', async () => {
   const { id, voucher_code: code } = await sell(service, manyUses);
   const lifetime = async (path: string, json: Row) => {
     const key = newKey();

@@ -10,7 +10,7 @@ const service = useTestService();
 const orders = '/v2.1/sales-pages/1/orders';
 const bistroOrders = '/v2.1/sales-pages/2/orders';
 
-describe('parameters', () => {
+describe('the query of a list', () => {
   test.each([
     ['order_by=id', ['order_by']],
     ['order_by=', ['order_by']],
@@ -24,13 +24,13 @@ describe('parameters', () => {
     ['limit=1&limit=2', ['limit']],
     ['limit=', ['limit']],
     ['limit=99&order=up&order_by=name', ['limit', 'order', 'order_by']],
-  ])('%s is rejected', async (query, fields) => {
+  ])('with %s is rejected', async (query, fields) => {
     for (const path of [orders, '/v2.1/redeem-locations', '/v2.1/sales-pages/1/categories', '/v2.1/sales-pages/1/vouchers']) {
       expectFieldErrors(await request(service, `${path}?${query}`), fields);
     }
   });
 
-  test('limits of 1 and 50 are accepted', async () => {
+  test('with limit=1 or limit=50 is accepted', async () => {
     expect((await page(service, orders, 'limit=1')).count).toBe(1);
     expect((await page(service, orders, 'limit=50')).count).toBe(50);
   });
@@ -61,7 +61,7 @@ describe('a cursor', () => {
     expectFieldErrors(await request(service, `${orders}?cursor=${cursor}&expand[]=nonsense`), ['expand']);
   });
 
-  test('works under both prefixes', async () => {
+  test('is accepted under both prefixes', async () => {
     const all = await storedIds(service, 'orders where sales_page_id = 1', 'asc');
     expect(idsOf(await page(service, '/v2/sales-pages/1/orders', `cursor=${cursor}`))).toEqual(all.slice(3, 6));
   });
@@ -161,7 +161,7 @@ describe('Link headers', () => {
   });
 });
 
-describe('polling', () => {
+describe('polling a list', () => {
   /** Places orders and returns their ids, oldest first. */
   async function placeOrders(count: number): Promise<number[]> {
     const ids: number[] = [];
@@ -191,7 +191,7 @@ describe('polling', () => {
     expect(found.at(-1)).toMatchObject({ has_previous: false });
   });
 
-  test('an empty page keeps its position until there are rows', async () => {
+  test('with the cursors of an empty page returns the rows that are added later', async () => {
     const { previous } = await page(service, orders, 'limit=50');
     const empty = await page(service, orders, `cursor=${previous}`);
     expect(empty).toMatchObject({ data: [], has_previous: false, has_next: true });
@@ -200,7 +200,7 @@ describe('polling', () => {
     expect(idsOf(await page(service, orders, `cursor=${previous}`))).toEqual([placed]);
   });
 
-  test('the flags of an old cursor describe the current state', async () => {
+  test('with an old cursor returns has_previous as of the request', async () => {
     const newest = await page(service, orders, 'limit=1');
     const second = await page(service, orders, `cursor=${newest.next}`);
     expect((await page(service, orders, `cursor=${second.previous}`)).has_previous).toBe(false);
@@ -208,7 +208,7 @@ describe('polling', () => {
     expect((await page(service, orders, `cursor=${second.previous}`)).has_previous).toBe(true);
   });
 
-  test('a list that was empty returns its first rows for both of its cursors', async () => {
+  test('that was empty returns its first rows for both of its cursors', async () => {
     const product = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
     const path = `${orders}/${product.order}/products/${product.id}/redemptions`;
     const empty = await page(service, path, 'order=desc');

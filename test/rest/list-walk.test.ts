@@ -48,7 +48,7 @@ beforeAll(async () => {
 const names = ['categories', 'locations', 'vouchers', 'orders', 'a page of another size', 'redemptions', 'refunds'];
 
 describe.each(names)('%s', (name) => {
-  test.each(['asc', 'desc'] as const)('%s: pages in both directions return every row exactly once', async (order) => {
+  test.each(['asc', 'desc'] as const)('the pages in both directions return every row exactly once (%s)', async (order) => {
     const { path, source, limits } = lists[name] ?? { path: '', source: '', limits: [] };
     const all = await storedIds(service, source, order);
     expect(limits.length).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ function expectWhole(pages: readonly Row[], limit: number, total: number): void 
   }
 }
 
-test('pages have ten rows, newest first, by default', async () => {
+test('a page has ten rows, newest first, by default', async () => {
   const newest = await storedIds(service, 'orders where sales_page_id = 1', 'desc');
   const { body } = await request(service, '/v2.1/sales-pages/1/orders');
   expect(idsOf(body)).toEqual(newest.slice(0, 10));
@@ -99,7 +99,7 @@ test('reversing the direction in the middle returns the same page', async () => 
   expect(firstAgain).toMatchObject({ data: first.data, has_previous: false, has_next: true });
 });
 
-test('pages beyond the ends are empty, and their cursors return to the list', async () => {
+test('a page beyond an end is empty, and its cursors return to the list', async () => {
   const path = '/v2.1/sales-pages/2/orders';
   const all = await storedIds(service, 'orders where sales_page_id = 2', 'desc');
   const whole = await page(service, path, 'limit=50');
@@ -115,7 +115,7 @@ test('pages beyond the ends are empty, and their cursors return to the list', as
   expect((await page(service, path, `cursor=${before.previous}`)).data).toEqual([]);
 });
 
-test('an empty list has cursors, and their pages are empty', async () => {
+test('an empty list has cursors that return empty pages', async () => {
   const { id, order_id } = await row(
     service,
     `select p.id, p.order_id from order_products p where sales_page_id = 1 and not exists (select from refunds r where r.order_product_id = p.id)

@@ -12,7 +12,7 @@ const expansions: readonly OrderExpansion[] = ['products', 'deliveries', 'paymen
 const expandAll = expansions.map((name) => `expand[]=${name}`).join('&');
 
 describe.each(v2.prefixes)('under %s', (prefix) => {
-  test('orders are listed with every documented field, related objects as ids', async () => {
+  test('orders are listed with every documented field, and related objects as ids', async () => {
     const { status, body } = await request(service, `${prefix}/sales-pages/2/orders`);
     const ids = await storedIds(service, 'orders where sales_page_id = 2', 'desc');
     expect(status).toBe(200);
@@ -27,7 +27,7 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
     expect(body).toStrictEqual(await order(service, 1));
   });
 
-  test('refunds of a product are listed, through a gateway and without one', async () => {
+  test('the refunds of a product are listed, both those through a gateway and those without one', async () => {
     const products = await rows(
       service,
       'select order_id, order_product_id, bool_or(through_payment_gateway) as gateway from refunds where sales_page_id = 1 group by 1, 2',
@@ -169,7 +169,7 @@ test('redemptions contain the full location and product if expanded', async () =
   }
 });
 
-test('a redemption through v1 has no location, expanded or not', async () => {
+test('a redemption through v1 has no location, whether it is expanded or not', async () => {
   const { id } = await row(
     service,
     'select id from redemptions where sales_page_id = 1 and redeem_location_id is null order by id limit 1',

@@ -38,7 +38,7 @@ const uses = async (code: string) =>
   (await row(service, 'select used from discount_codes where sales_page_id = 1 and code = $1', [code])).used;
 
 describe('postal delivery', () => {
-  test('is returned as pending and is paid for', async () => {
+  test('is returned as pending, and its price is charged', async () => {
     const body = await place([posted(2500), giftCard(1000), posted(1000, 32)]);
     expect(body.products).toMatchObject([
       {
@@ -66,7 +66,7 @@ describe('postal delivery', () => {
     expect(charged(body)).toEqual([gbp(1800 + 395 + 395)]);
   });
 
-  test('has its missing fields reported with all other errors', async () => {
+  test('is rejected with its missing and invalid fields in one response', async () => {
     const before = await footprint(service);
     const bare = giftCard(2500, { delivery_method: 'postal' });
     const { city: _city, country: _country, ...part } = address;
@@ -97,7 +97,7 @@ describe('postal delivery', () => {
 });
 
 describe('a price set by the buyer', () => {
-  test.each([1000, 1001, 50_000])('%i is within bounds', async (amount) => {
+  test.each([1000, 1001, 50_000])('of %i within the bounds is charged and becomes the value of the voucher', async (amount) => {
     const body = await place([giftCard(amount)]);
     expect(body.products[0]).toMatchObject({ regular_price: gbp(amount), price_paid: gbp(amount), redeem_stock: amount });
     expect(charged(body)).toEqual([gbp(amount)]);
@@ -106,13 +106,13 @@ describe('a price set by the buyer', () => {
   test.each([
     ['too little', gbp(999), 'option_amount.amount'],
     ['too much', gbp(50_001), 'option_amount.amount'],
-    ['below nothing', gbp(-1000), 'option_amount.amount'],
-    ['another currency', { amount: 2500, currency: 'EUR' }, 'option_amount.currency'],
-    ['not whole', gbp(2500.5), 'option_amount.amount'],
+    ['negative', gbp(-1000), 'option_amount.amount'],
+    ['in another currency', { amount: 2500, currency: 'EUR' }, 'option_amount.currency'],
+    ['not an integer', gbp(2500.5), 'option_amount.amount'],
     ['without a currency', { amount: 2500 }, 'option_amount.currency'],
-    ['no object', 2500, 'option_amount'],
+    ['not an object', 2500, 'option_amount'],
     ['missing', undefined, 'option_amount'],
-  ])('%s is 400', async (_what, option_amount, field) => {
+  ])('is rejected with 400 if it is %s', async (_what, option_amount, field) => {
     const before = await footprint(service);
     expectFieldErrors(await order(service, [giftCard(0, { option_amount })]), [`products[0].${field}`]);
     const single = { voucher_id: 17, option_id: 31, layout_id: 22, option_amount };
@@ -122,13 +122,13 @@ describe('a price set by the buyer', () => {
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('is ignored for other vouchers', async () => {
+  test('is ignored for a voucher with a fixed price', async () => {
     const body = await place([productInput({ option_amount: gbp(1) })]);
     expect(paid(body)).toEqual([6500]);
   });
 });
 
-test('a voucher card and a free product have no delivery and no payment respectively', async () => {
+test('a voucher card has no delivery, and an order of a free product has no payment', async () => {
   const card = await place([giftCard(2500, { delivery_method: 'vc_card' })]);
   expect(card.products[0]).toMatchObject({ delivery_method: 'vc_card', recipient: null, shipping_status: null });
   expect(card.deliveries).toEqual([]);
@@ -141,12 +141,16 @@ describe('discounts', () => {
   test.each([
     ['TENOFF', { discount_codes: ['TENOFF'] }, [901, 902, 902]],
     ['FIVER', { discount_codes: ['fiver '] }, [835, 835, 836]],
-    ['both', { discount_codes: ['FIVER', 'TENOFF'] }, [735, 735, 735]],
+    ['both codes', { discount_codes: ['FIVER', 'TENOFF'] }, [735, 735, 735]],
     ['a query code', { discount_urls: ['https://shop.example.com/x?a=1&code=TENOFF'] }, [901, 902, 902]],
     ['a path segment', { discount_urls: ['https://shop.example.com/d/FIVER/'] }, [835, 835, 836]],
     ['a code and a URL', { discount_codes: ['TENOFF'], discount_urls: ['https://shop.example.com/FIVER'] }, [735, 735, 735]],
-    ['a code twice', { discount_codes: ['TENOFF', 'tenoff'], discount_urls: ['https://a.example.com/TENOFF'] }, [901, 902, 902]],
-  ])('%s, distributed without losing minor units', async (_what, codes, prices) => {
+    [
+      'a repeated code',
+      { discount_codes: ['TENOFF', 'tenoff'], discount_urls: ['https://a.example.com/TENOFF'] },
+      [901, 902, 902],
+    ],
+  ])('of %s are distributed over the products without losing minor units', async (_what, codes, prices) => {
     const before = [await uses('TENOFF'), await uses('FIVER')];
     const body = await place([giftCard(1001), giftCard(1002), giftCard(1003)], codes);
     expect(paid(body)).toEqual(prices);
@@ -171,15 +175,18 @@ describe('discounts', () => {
     expect(paid(mixed)).toEqual([500, 0]);
   });
 
-  test.each(['LASTCALL', 'SPRING15', 'NOSUCH', ''])('an exhausted, expired or unknown code is 402: %s', async (code) => {
-    const before = [await footprint(service), await uses('TENOFF'), await uses('LASTCALL')];
-    expectProblem(await order(service, undefined, { discount_codes: ['TENOFF', code] }), 402, 'discount_not_applicable');
-    const discount_urls = [`https://shop.example.com/?code=${code || 'NOSUCH'}`];
-    expectProblem(await order(service, undefined, { discount_urls }), 402, 'discount_not_applicable');
-    expect([await footprint(service), await uses('TENOFF'), await uses('LASTCALL')]).toEqual(before);
-  });
+  test.each(['LASTCALL', 'SPRING15', 'NOSUCH', ''])(
+    'with an exhausted, expired or unknown code are rejected with 402: %s',
+    async (code) => {
+      const before = [await footprint(service), await uses('TENOFF'), await uses('LASTCALL')];
+      expectProblem(await order(service, undefined, { discount_codes: ['TENOFF', code] }), 402, 'discount_not_applicable');
+      const discount_urls = [`https://shop.example.com/?code=${code || 'NOSUCH'}`];
+      expectProblem(await order(service, undefined, { discount_urls }), 402, 'discount_not_applicable');
+      expect([await footprint(service), await uses('TENOFF'), await uses('LASTCALL')]).toEqual(before);
+    },
+  );
 
-  test('of twenty concurrent orders with a code that has three uses left, three are placed', async () => {
+  test('with three uses left apply to three of twenty concurrent orders, and the others are rejected', async () => {
     await rows(
       service,
       `insert into discount_codes (sales_page_id, code, name, kind, value, max_uses) values (1, 'THREE', 'Three', 'percentage', 50, 3)`,
@@ -200,7 +207,7 @@ describe('discounts', () => {
   });
 });
 
-test('a form with brackets places an identical order', async () => {
+test('a form with brackets places the same order as JSON', async () => {
   const flatten = (value: unknown, name: string): [string, string][] =>
     typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([key, part]) => flatten(part, name === '' ? key : `${name}[${key}]`))

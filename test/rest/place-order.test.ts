@@ -14,7 +14,7 @@ async function show(id: number): Promise<Row> {
   return body;
 }
 
-test('an order is sold, paid, issued and returned', async () => {
+test('an order is placed and paid, its vouchers are issued, and the order is returned', async () => {
   const product = productInput({
     voucher_from: 'Petra',
     voucher_to: 'Rosa',
@@ -126,14 +126,14 @@ describe('the window of validity', () => {
   test.each([
     ['months', { voucher_id: 1, option_id: 1, layout_id: 1 }, '12 months'],
     ['days', { voucher_id: 5, option_id: 12, layout_id: 7 }, '365 days'],
-  ])('by %s ends at midnight in the time zone of the page', async (_rule, product, length) => {
+  ])('in %s ends at midnight in the time zone of the page', async (_rule, product, length) => {
     const shown = await show((await place(service, [productInput(product)])).body.id);
     const { ends } = await row(service, `select ${midnight} as ends`, ['Europe/London', length]);
     expect(new Date(shown.products[0].redeemable_to)).toEqual(ends);
     expect(Math.abs(Date.parse(shown.products[0].redeemable_from) - Date.parse(shown.created_at))).toBeLessThanOrEqual(1000);
   });
 
-  test('that is fixed begins and ends as the voucher specifies', async () => {
+  test('with fixed dates begins and ends as the voucher specifies', async () => {
     const shown = await show((await place(service, [productInput({ voucher_id: 7, option_id: 18, layout_id: 10 })])).body.id);
     const stored = await row(
       service,
@@ -144,7 +144,7 @@ describe('the window of validity', () => {
     expect(new Date(shown.products[0].redeemable_to)).toEqual(stored.ends);
   });
 
-  test('on a page in Berlin uses the time zone of Berlin and euros', async () => {
+  test('on a page in Berlin ends at midnight in Berlin, and the price is in euros', async () => {
     const token = await signIn(service, 'admin@other.test', 'other-shop');
     const json = orderInput([productInput({ voucher_id: 22, option_id: 36, layout_id: 28 })], { language: 'fr' });
     const { status, body } = await request(service, `/v2.1/sales-pages/3/orders${all}`, { json, token });

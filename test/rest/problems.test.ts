@@ -19,12 +19,15 @@ function send(path: string, form: string, headers: Record<string, string>, metho
   return request(service, path, { form, headers, method });
 }
 
-describe('400', () => {
-  test.each(['{', '{"language":', 'nonsense', '{"a":1}}', '\u0000', "{'a':1}"])('a body that is not JSON: %j', async (body) => {
-    const before = await footprint(service);
-    for (const path of [orders, redemptions]) expectProblem(await send(path, body, json), 400, 'malformed_body');
-    expect(await footprint(service)).toEqual(before);
-  });
+describe('a request with invalid input', () => {
+  test.each(['{', '{"language":', 'nonsense', '{"a":1}}', '\u0000', "{'a':1}"])(
+    'is rejected with 400 malformed_body if the body is not JSON: %j',
+    async (body) => {
+      const before = await footprint(service);
+      for (const path of [orders, redemptions]) expectProblem(await send(path, body, json), 400, 'malformed_body');
+      expect(await footprint(service)).toEqual(before);
+    },
+  );
 
   test('an order reports all errors in one response, by path', async () => {
     const before = await footprint(service);
@@ -72,7 +75,7 @@ describe('400', () => {
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('an empty redemption lacks a location and a code', async () => {
+  test('an empty redemption is rejected with errors on redeem_location and voucher_code', async () => {
     expectFieldErrors(await request(service, redemptions, { json: {} }), ['redeem_location', 'voucher_code']);
     expectFieldErrors(await request(service, redemptions, { json: { reductor: 0 } }), [
       'redeem_location',
@@ -81,14 +84,17 @@ describe('400', () => {
     ]);
   });
 
-  test.each([[[]], ['text'], [7], [true]])('a body that is %j instead of an object', async (body) => {
-    for (const path of [orders, redemptions]) {
-      const response = await request(service, path, { json: body });
-      expectProblem(response, 400, 'invalid_input');
-    }
-  });
+  test.each([[[]], ['text'], [7], [true]])(
+    'is rejected with 400 invalid_input if the body is %j instead of an object',
+    async (body) => {
+      for (const path of [orders, redemptions]) {
+        const response = await request(service, path, { json: body });
+        expectProblem(response, 400, 'invalid_input');
+      }
+    },
+  );
 
-  test('a text that the database cannot store is an error of its field', async () => {
+  test('a text that the database cannot store is rejected with an error on its field', async () => {
     const before = await footprint(service);
     const purchaser = { name: 'P\u0000P', email: 'petra@example.com' };
     expectFieldErrors(await request(service, orders, { json: orderInput([productInput()], { purchaser }) }), ['purchaser.name']);
@@ -103,7 +109,7 @@ describe('400', () => {
   });
 });
 
-describe('401', () => {
+describe('a request without a valid token', () => {
   const challenge = /^Bearer\b/;
 
   test.each([
@@ -113,7 +119,7 @@ describe('401', () => {
     ['no token after the scheme', { authorization: 'Bearer ' }],
     ['another scheme', { authorization: 'Basic YWRtaW5AZGVtby50ZXN0OmRlbW8tUGFzc3cwcmQ=' }],
     ['no scheme', { authorization: 'vs_demo_00000000000000000000000000000000' }],
-  ])('%s, on every route that requires a token', async (_name, headers: Record<string, string>) => {
+  ])('is rejected with 401 on every route that requires a token: %s', async (_name, headers: Record<string, string>) => {
     const before = await footprint(service);
     const wrong: string[] = [];
     for (const prefix of v2.prefixes) {
@@ -138,8 +144,8 @@ describe('401', () => {
   });
 });
 
-describe('404', () => {
-  test('an unknown path and an invalid id', async () => {
+describe('a request for an unknown object', () => {
+  test('is rejected with 404 if the path is unknown or the id is invalid', async () => {
     const paths = ['/v2.1', '/v2.1/', '/v2.1/nonsense', '/v2.2/redeem-locations', '/v2.1/sales-pages/1', '/nonsense'];
     for (const path of paths) expectProblem(await request(service, path), 404, 'not_found');
     for (const id of ['0', '-1', '1.0', '01', 'one', '2147483648', '99999999999999999999', '1%00', '1e3']) {
@@ -148,7 +154,7 @@ describe('404', () => {
     }
   });
 
-  test('an unknown object, and one of another page or order, return the same body', async () => {
+  test('returns the same body as a request for an object of another page or order', async () => {
     const unknown = withoutInstance(await request(service, `${orders}/999999`));
     expectProblem(await request(service, `${orders}/999999`), 404, 'not_found');
     const others = [
@@ -166,7 +172,7 @@ describe('404', () => {
   });
 });
 
-test('paths match in exact case, and the error has the format of the version', async () => {
+test('a path in another case is 404 in the error format of the version', async () => {
   const before = await footprint(service);
   for (const path of ['/v2.1/Redeem-Locations', '/v2/redeem-LOCATIONS', '/V2.1/redeem-locations', '/V2/redeem-locations']) {
     expectProblem(await request(service, path), 404, 'not_found');
@@ -178,7 +184,7 @@ test('paths match in exact case, and the error has the format of the version', a
   expect(await footprint(service)).toEqual(before);
 });
 
-test('405 lists the allowed methods', async () => {
+test('an unsupported method is rejected with 405 and the list of allowed methods', async () => {
   const cases: readonly [string, string, string[]][] = [
     ['DELETE', orders, ['GET', 'HEAD', 'POST']],
     ['PUT', redemptions, ['POST']],
@@ -215,7 +221,7 @@ function post(path: string, body: string): Promise<string> {
   });
 }
 
-test('413 for bodies above 256 KiB only', async () => {
+test('a body above 256 KiB is rejected with 413, and one of 256 KiB is read', async () => {
   const before = await footprint(service);
   const padded = (bytes: number) => {
     const body = JSON.stringify({ ...orderInput([]), padding: '' });
@@ -232,7 +238,7 @@ test('413 for bodies above 256 KiB only', async () => {
   expect(await footprint(service)).toEqual(before);
 });
 
-test('415 for another content type, charset or encoding', async () => {
+test('another content type, charset or encoding is rejected with 415', async () => {
   const before = await footprint(service);
   const body = JSON.stringify(orderInput());
   const types = [
@@ -252,7 +258,7 @@ test('415 for another content type, charset or encoding', async () => {
   expect(readable.status).toBe(201);
 });
 
-test('the request id is the caller’s if it is a UUID, and is otherwise generated, so that it contains no secret', async () => {
+test('the request id is the one of the request if that is a UUID, and is otherwise generated', async () => {
   for (const id of ['0197c2a0-5b1e-7c3d-9f00-0123456789ab', '4bf92f3577b34da6a3ce929d0e0e4736']) {
     const given = await request(service, '/v2.1/nonsense', { headers: { 'x-request-id': id } });
     expect(given.headers.get('x-request-id')).toBe(id);

@@ -29,7 +29,7 @@ test.each([
   ['a minute of which the last second is in the window', '2026-01-05 10:00'],
   ['the last second', '2026-01-06 09:59:59'],
   ['the last minute', '2026-01-06 09:59'],
-])('a redeemDate at %s of the window redeems', async (_what, redeemDate) => {
+])('a redeemDate at %s of the window is accepted', async (_what, redeemDate) => {
   const { id, response } = await redeemAt(redeemDate);
   expect(response.status).toBe(200);
   expect(await row(service, 'select state, redeem_used from order_products where id = $1', [id])).toEqual({
@@ -43,7 +43,7 @@ test.each([
   ['the minute before', '2026-01-05 09:59'],
   ['the end', '2026-01-06 10:00:00'],
   ['the minute that begins at the end', '2026-01-06 10:00'],
-])('a redeemDate at %s of the window is 1012', async (_what, redeemDate) => {
+])('a redeemDate at %s of the window is rejected with 1012', async (_what, redeemDate) => {
   const { before, response } = await redeemAt(redeemDate);
   expectFailure(response, 422, 1012);
   expect(await footprint(service)).toEqual(before);

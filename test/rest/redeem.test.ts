@@ -61,7 +61,7 @@ test.each<[string, (code: string) => string]>([
   expect(body.order_product).toBe(reference.body.order_product);
 });
 
-test('a multi-use voucher is redeemed down to zero, with the remaining uses as the default', async () => {
+test('a multi-use voucher is redeemed down to zero, and reductor defaults to the remaining uses', async () => {
   const product = await sell(service, { voucher_id: 5, option_id: 13, layout_id: 7 });
   const steps: [number | undefined, number, number][] = [
     [1, 1, 9],
@@ -143,7 +143,7 @@ test('the event is written with the redemption and contains no code', async () =
 });
 
 describe('concurrent redemptions', () => {
-  test('of one single-use code by twenty callers succeed once', async () => {
+  test('of one single-use code in twenty requests succeed once', async () => {
     const { id, voucher_code } = await sell(service);
     const before = await footprint(service);
     const responses = await Promise.all(Array.from({ length: 20 }, () => redeem(service, { voucher_code, redeem_location: 1 })));
@@ -153,7 +153,7 @@ describe('concurrent redemptions', () => {
     expect(await footprint(service)).toMatchObject({ events: before.events + 1, unitsUsed: before.unitsUsed + 1 });
   });
 
-  test('of three of ten units by twenty callers succeed three times', async () => {
+  test('of three of ten units in twenty requests succeed three times', async () => {
     const { id } = await sell(service, { voucher_id: 5, option_id: 13, layout_id: 7 });
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => redeem(service, { order_product: id, redeem_location: 1, reductor: 3 })),

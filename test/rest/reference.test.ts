@@ -15,7 +15,7 @@ async function read(path: string): Promise<{ status: number; headers: Headers; t
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-test('the document is the committed one and requires no token', async () => {
+test('/openapi.json returns the committed document without a token', async () => {
   const { status, headers, body } = await request(service, '/openapi.json', { token: null });
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^application\/json/);
@@ -24,7 +24,7 @@ test('the document is the committed one and requires no token', async () => {
   expect([again.status, again.body]).toEqual([304, null]);
 });
 
-test('every route has one operation with a unique id', () => {
+test('every route has one operation in the document, with a unique id', () => {
   const operations = Object.entries<object>(committed.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`),
   );
@@ -38,7 +38,7 @@ test('every route has one operation with a unique id', () => {
   expect(new Set(names).size).toBe(routes.length);
 });
 
-test('the webhooks are the six events', () => {
+test('the webhooks of the document are the six events', () => {
   expect(Object.keys(committed.webhooks)).toEqual([
     'order.created',
     'order-product.redeemed',
@@ -49,7 +49,7 @@ test('the webhooks are the six events', () => {
   ]);
 });
 
-test('the page and its resources are served by the service itself', async () => {
+test('/reference loads only files that the service serves', async () => {
   const { status, headers, text } = await read('/reference');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^text\/html/);
@@ -78,7 +78,7 @@ test.each(['/openapi.json', '/reference', '/reference/start.js'])('%s allows GET
   }
 });
 
-test('a response that does not match the document fails a test', async () => {
+test('assertDocumented throws for a response that does not match the document', async () => {
   const path = '/v2.1/sales-pages/1/orders/1';
   const { status, headers, body }: RestResponse = await request(service, `${path}?expand[]=products`);
   const judge =

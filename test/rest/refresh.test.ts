@@ -25,7 +25,7 @@ const read = (token: string) => request(service, '/v2.1/sales-pages/1/orders/1',
 
 const tokens = () => row(service, 'select count(*)::int as tokens, count(used_at)::int as used from refresh_tokens');
 
-test.each(v2.prefixes)('under %s a pair of tokens is exchanged for a new one, with JSON and with a form', async (prefix) => {
+test.each(v2.prefixes)('under %s a pair of tokens is exchanged for a new pair, with JSON and with a form', async (prefix) => {
   const { accessToken, refreshToken, identifiedBy } = await signIn();
   const first = await refresh(accessToken, refreshToken, prefix);
   expect(first.status).toBe(200);
@@ -86,7 +86,7 @@ test('of ten concurrent requests with one token, one returns a pair and the fami
   expectProblem(await refresh(winner?.body.accessToken, winner?.body.refreshToken), 401, 'token_invalid');
 });
 
-describe('the access token', () => {
+describe('the access token of a refresh', () => {
   test('may be omitted under v2.1, and is required under v1', async () => {
     const { refreshToken } = await signIn();
     const v1 = await request(service, '/v1/refresh', { method: 'PUT', json: { refreshToken }, token: null });
@@ -130,7 +130,7 @@ describe('the access token', () => {
   });
 });
 
-test('a missing or malformed refresh token is 400, with all errors in one response', async () => {
+test('a missing or malformed refresh token is rejected with 400 and all errors in one response', async () => {
   const before = await tokens();
   expectFieldErrors(await request(service, '/v2.1/refresh', { method: 'PUT', json: {}, token: null }), ['refreshToken']);
   expectFieldErrors(await refresh('a.b.c', 'XX'.repeat(20)), ['refreshToken']);
@@ -138,13 +138,13 @@ test('a missing or malformed refresh token is 400, with all errors in one respon
   expect(await tokens()).toEqual(before);
 });
 
-test('an unknown refresh token is 401 and revokes nothing', async () => {
+test('an unknown refresh token is rejected with 401 and revokes nothing', async () => {
   const { accessToken, refreshToken } = await signIn();
   expectProblem(await refresh(accessToken, `RT${'a'.repeat(43)}`), 401, 'token_invalid');
   expect((await refresh(accessToken, refreshToken)).status).toBe(200);
 });
 
-test('an expired refresh token, and one of a deleted member, are 401', async () => {
+test('an expired refresh token, and one of a deleted member, are rejected with 401', async () => {
   const late = await signIn('packing@demo.test');
   await service.database.query({
     text: `update refresh_tokens set expires_at = now() - interval '1 second' where token_hash = sha256(convert_to($1, 'UTF8'))`,

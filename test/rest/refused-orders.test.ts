@@ -13,14 +13,14 @@ test.each([
   ['past its sale period', 'not_on_sale', { voucher_id: 9, option_id: 21, layout_id: 12 }],
   ['before its sale period', 'not_on_sale', { voucher_id: 18, option_id: 32, layout_id: 24 }],
   ['sold out', 'sold_out', { voucher_id: 8, option_id: 20, layout_id: 11 }],
-])('a voucher that is %s is 402 %s, alone or next to others', async (_what, code, product) => {
+])('an order of a voucher that is %s is rejected with 402 %s, alone or with other products', async (_what, code, product) => {
   const before = await footprint(service);
   expectProblem(await order(service, [productInput(product)]), 402, code);
   expectProblem(await order(service, [productInput(), productInput(product), productInput()]), 402, code);
   expect(await footprint(service)).toEqual(before);
 });
 
-test('an outdated version is 409', async () => {
+test('an order with an outdated version of a voucher is rejected with 409', async () => {
   const before = await footprint(service);
   for (const voucher_version of [1, 3]) {
     expectProblem(
@@ -39,12 +39,12 @@ test.each([
   ['a voucher of another organisation', { voucher_id: 22, option_id: 36, layout_id: 28 }, ['voucher_id']],
   ['an unknown option', { option_id: 999 }, ['option_id']],
   ['an option of another voucher', { option_id: 25 }, ['option_id']],
-  ['an option with others below it', { voucher_id: 2, voucher_version: 2, option_id: 2, layout_id: 2 }, ['option_id']],
+  ['an option that has child options', { voucher_id: 2, voucher_version: 2, option_id: 2, layout_id: 2 }, ['option_id']],
   ['an option of another organisation', { option_id: 36 }, ['option_id']],
   ['an unknown layout', { layout_id: 999 }, ['layout_id']],
   ['a layout of another voucher', { layout_id: 2 }, ['layout_id']],
   ['an option and a layout of another voucher', { option_id: 25, layout_id: 16 }, ['layout_id', 'option_id']],
-])('%s is 400 on that field', async (_what, changes, fields) => {
+])('an order with %s is rejected with 400 and an error on the field', async (_what, changes, fields) => {
   const before = await footprint(service);
   expectFieldErrors(
     await order(service, [productInput(changes)]),
@@ -57,7 +57,7 @@ test.each([
   expect(await footprint(service)).toEqual(before);
 });
 
-test('errors of several products are reported together', async () => {
+test('errors of several products are reported in one response', async () => {
   const before = await footprint(service);
   const products = [
     productInput({ option_id: 999 }),
@@ -69,14 +69,14 @@ test('errors of several products are reported together', async () => {
   expect(await footprint(service)).toEqual(before);
 });
 
-test('an order has one to a hundred products', async () => {
+test('an order without products, or with more than 100, is rejected', async () => {
   const before = await footprint(service);
   expectFieldErrors(await order(service, []), ['products']);
   expectFieldErrors(await order(service, Array(101).fill(productInput())), ['products']);
   expect(await footprint(service)).toEqual(before);
 });
 
-test('an order above the remaining quantity is 402, whichever quantity is exceeded', async () => {
+test('an order above the remaining quantity is rejected with 402, whichever quantity is exceeded', async () => {
   // 25 teas for two were put on sale. Each uses two of the sixty units that both kinds share.
   const { sold } = await row(service, 'select sold from voucher_options where id = 29');
   const { left } = await row(service, 'select quantity - sold as left from vouchers where id = 15');
@@ -98,7 +98,7 @@ test('an order above the remaining quantity is 402, whichever quantity is exceed
   expect(await footprint(service)).toEqual(after);
 });
 
-test('of thirty concurrent orders for the last twenty tickets, twenty are sold', async () => {
+test('if ten more orders than tickets arrive concurrently, every ticket is sold and ten orders are rejected', async () => {
   const { left } = await row(service, 'select quantity - sold as left from voucher_options where id = 19');
   const poolside = productInput({ voucher_id: 7, option_id: 19, layout_id: 10, delivery_method: 'printout' });
   const before = await footprint(service);

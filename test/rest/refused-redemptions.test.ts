@@ -20,12 +20,12 @@ test.each([
   ['expired', demoCodes.expired, 'expired'],
   ['refunded', demoCodes.refunded, 'refunded'],
   ['cancelled', demoCodes.cancelled, 'cancelled'],
-])('a voucher that is %s is 402', async (_what, voucher_code, code) => {
+])('redeeming a voucher that is %s is rejected with 402', async (_what, voucher_code, code) => {
   await expectRefused({ voucher_code, redeem_location: 1 }, 402, code);
   await expectRefused({ voucher_code, redeem_location: 1, reductor: 1 }, 402, code);
 });
 
-test('a voucher that was replaced is 402, by its old code and by its product', async () => {
+test('redeeming a voucher that was regenerated is rejected with 402, by its old code and by its product', async () => {
   const { id } = await row(
     service,
     `select id from order_products where state = 'regenerated' and sales_page_id = 1 order by id limit 1`,
@@ -34,12 +34,12 @@ test('a voucher that was replaced is 402, by its old code and by its product', a
   await expectRefused({ order_product: id, redeem_location: 1 }, 402, 'regenerated');
 });
 
-test('a voucher that is not valid yet is 402', async () => {
+test('redeeming a voucher that is not valid yet is rejected with 402', async () => {
   const { id } = await sell(service, { voucher_id: 7, option_id: 18, layout_id: 10 });
   await expectRefused({ order_product: id, redeem_location: 3 }, 402, 'not_yet_valid');
 });
 
-test('a finished voucher is 402 fully_redeemed, also after its expiry', async () => {
+test('redeeming a fully redeemed voucher is rejected with 402 fully_redeemed, also after its expiry', async () => {
   const { id, voucher_code } = await sell(service);
   expect((await redeem(service, { voucher_code, redeem_location: 1 })).status).toBe(201);
   await expectRefused({ voucher_code, redeem_location: 1 }, 402, 'fully_redeemed');
@@ -51,7 +51,7 @@ test('a finished voucher is 402 fully_redeemed, also after its expiry', async ()
   await expectRefused({ order_product: late.id, redeem_location: 1 }, 402, 'fully_redeemed');
 });
 
-test('more than remains is 402 and redeems nothing', async () => {
+test('redeeming more than the remaining amount is rejected with 402 and redeems nothing', async () => {
   const single = await sell(service);
   await expectRefused({ order_product: single.id, redeem_location: 1, reductor: 2 }, 402, 'exceeds_remaining');
   await expectRefused({ voucher_code: demoCodes.multiUse, redeem_location: 1, reductor: 6 }, 402, 'exceeds_remaining');
@@ -62,13 +62,13 @@ test('more than remains is 402 and redeems nothing', async () => {
   await expectRefused({ voucher_code: demoCodes.monetary, redeem_location: 1, reductor: 1 }, 402, 'fully_redeemed');
 });
 
-test('a location that does not accept the voucher is 402', async () => {
+test('redeeming at a location that does not accept the voucher is rejected with 402', async () => {
   const { id, voucher_code } = await sell(service, { voucher_id: 2, voucher_version: 2, option_id: 3, layout_id: 2 });
   await expectRefused({ order_product: id, redeem_location: 4 }, 402, 'wrong_location');
   await expectRefused({ voucher_code, redeem_location: 12, reductor: 1 }, 402, 'wrong_location');
 });
 
-test('an unknown location, or one of another organisation, is 400 on redeem_location', async () => {
+test('an unknown location, or one of another organisation, is rejected with 400 and an error on redeem_location', async () => {
   const { id, voucher_code } = await sell(service);
   const before = await footprint(service);
   for (const redeem_location of [999, 13, 14]) {
@@ -81,7 +81,7 @@ test('an unknown location, or one of another organisation, is 400 on redeem_loca
   expect(await footprint(service)).toEqual(before);
 });
 
-test('a code and a product of different vouchers are 400', async () => {
+test('a code and a product of different vouchers are rejected with 400', async () => {
   const [mine, other] = [await sell(service), await sell(service)];
   const before = await footprint(service);
   const response = await redeem(service, { order_product: mine.id, voucher_code: other.voucher_code, redeem_location: 1 });
@@ -118,7 +118,7 @@ test('a code or product that is unknown, of another page or of another organisat
   expect(await footprint(service)).toEqual(before);
 });
 
-test('a code of another organisation is not found on its own page either', async () => {
+test('a code of another organisation is not found on the sales page of that organisation either', async () => {
   const before = await footprint(service);
   const absent = await request(service, '/v2.1/sales-pages/999/redemptions', { json: { order_product: 1, redeem_location: 1 } });
   expectProblem(absent, 404, 'not_found');

@@ -64,7 +64,7 @@ describe.each(Object.entries(roles))('%s', (email, { may, seesCodes }) => {
     token = await signIn(service, email);
   });
 
-  test.each(Object.keys(requests))('%s', async (name) => {
+  test.each(Object.keys(requests))('%s succeeds if the role permits it, and is otherwise rejected with 403', async (name) => {
     const { path, json, created } = requests[name] ?? { path: '' };
     const before = await footprint(service);
     const response = await request(service, path, { token, ...(json && { json }) });
@@ -79,7 +79,7 @@ describe.each(Object.entries(roles))('%s', (email, { may, seesCodes }) => {
     }
   });
 
-  test('an unknown page, one of another organisation and one with role 0 return the same response', async () => {
+  test('receives the same response for an unknown page, one of another organisation and one with role 0', async () => {
     const before = await footprint(service);
     const ids = email === 'admin@demo.test' ? [3] : [2, 3];
     for (const below of ['categories', 'vouchers', 'vouchers/19', 'orders', 'orders/82', 'redemptions/1']) {

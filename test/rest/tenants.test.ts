@@ -63,7 +63,7 @@ test('there are routes to test, and they match the document', () => {
 });
 
 describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_name, route) => {
-  test('ids of page 3 exist: the other organisation can read them', async () => {
+  test('returns the objects of page 3 to the other organisation', async () => {
     if (route.method !== 'GET') return;
     const token = await otherToken();
     const { status } = await send(route, `/v2.1${fill(route, onPage(3))}`, token);
@@ -102,7 +102,7 @@ function otherToken(): Promise<string> {
   return signedIn;
 }
 
-test('the lists of the organisation contain nothing of the other one', async () => {
+test('the lists of an organisation contain nothing of another organisation', async () => {
   const mine = await request(service, '/v2.1/redeem-locations?limit=50');
   const theirs = await request(service, '/v2.1/redeem-locations?limit=50', { token: await otherToken() });
   const ids = ({ body }: Row) => body.data.map(({ id }: Row) => id).sort((a: number, b: number) => a - b);

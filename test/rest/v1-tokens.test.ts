@@ -33,7 +33,7 @@ test.each<[string, number, () => Promise<string> | string]>([
   expect(body).toEqual({ code, errors: {}, message: expect.any(String), status: 'failed' });
 });
 
-test('a request without a token is 401 with code 1001', async () => {
+test('a request without a token is rejected with 401 and code 1001', async () => {
   expect(await request(service, '/v1/domains', { token: null })).toMatchObject({ status: 401, body: { code: 1001 } });
 });
 

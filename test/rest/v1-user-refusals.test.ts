@@ -58,25 +58,25 @@ describe.each(names)('%s', (name) => {
     ['no token', null, 401, 1001],
     ['an unknown key', 'vs_unknown_0000000000000000000000000000', 401, 1001],
     ['an invalid token', 'a.b.c', 401, 1008],
-  ])('by %s', async (_who, token, status, code) => {
+  ])('is rejected for %s', async (_who, token, status, code) => {
     await expectRefused(() => send(name, user.id, { token }), status, code);
     await expectRefused(() => send(name, user.id, { token, json: { password: 1 } }), status, code);
   });
 
-  test.each(['redeem', 'custom', 'packing'])('by %s, whose roles lack manage.account', async (who) => {
+  test.each(['redeem', 'custom', 'packing'])('is rejected for %s, whose roles lack manage.account', async (who) => {
     await expectRefused(() => send(name, user.id, { token: tokens[who] }), 403, 1003);
     await expectRefused(() => send(name, 999_999, { token: tokens[who] }), 403, 1003);
     await expectRefused(() => send(name, user.id, { token: tokens[who], json: {} }), 403, 1003);
   });
 });
 
-describe('an unknown user', () => {
+describe('a request for an unknown user', () => {
   const absent = async (name: Endpoint, id: unknown, token?: string) => {
     const { status, body } = await expectUnchanged(() => send(name, id, { ...(token && { token }) }));
     return { status, body };
   };
 
-  test.each(names.slice(2))('%s returns the same response for unknown, deleted and other organisations’ users', async (name) => {
+  test.each(names.slice(2))('%s returns one response for unknown, deleted and other organisations’ users', async (name) => {
     const deleted = await createUser(service);
     expect((await send('delete', deleted.id)).status).toBe(204);
     const [status, code] = name === 'delete' ? [422, 1000] : [404, 1004];
@@ -89,7 +89,7 @@ describe('an unknown user', () => {
     }
   });
 
-  test.each(names.slice(2))('%s: an invalid id', async (name) => {
+  test.each(names.slice(2))('%s rejects an invalid id', async (name) => {
     const [status, code] = name === 'delete' ? [422, 1000] : [404, 1004];
     for (const id of ['0', '-1', '1.5', 'ada', '2147483648', '01']) await expectRefused(() => send(name, id), status, code);
   });
@@ -114,7 +114,7 @@ const faultyProfiles: readonly [what: string, rest: Row, code: number, fields: r
   ['no permissions', { permissions: undefined }, 1018, ['permissions']],
   ['permissions that are a text', { permissions: 'all' }, 1000, ['permissions']],
   ['a permission that is a text', { permissions: ['all'] }, 1000, ['permissions[0]']],
-  ['a permission of nothing', { permissions: [{}] }, 1018, ['permissions[0].domainId', 'permissions[0].roleId']],
+  ['an empty permission', { permissions: [{}] }, 1018, ['permissions[0].domainId', 'permissions[0].roleId']],
   ['role 5', { permissions: [permission(1, 5), permission(2, 0)] }, 1000, ['permissions[0].roleId']],
   ['role -1', { permissions: [permission(1, 2), permission(2, -1)] }, 1000, ['permissions[1].roleId']],
   ['a role by its name', { permissions: [permission(1, 'Administrator')] }, 1000, ['permissions[0].roleId']],
@@ -145,17 +145,17 @@ const faultyProfiles: readonly [what: string, rest: Row, code: number, fields: r
   ],
 ];
 
-describe.each(['create', 'update'] as const)('%s returns 302 for', (name) => {
-  test.each(faultyProfiles)('%s', async (_what, rest, code, fields) => {
+describe.each(['create', 'update'] as const)('%s with invalid data', (name) => {
+  test.each(faultyProfiles)('is rejected with 302 for %s', async (_what, rest, code, fields) => {
     await expectRefused(() => send(name, user.id, { json: userInput(rest) }), 302, code, fields);
   });
 
-  test('a body that is not an object', async () => {
+  test('is rejected with 302 if the body is not an object', async () => {
     for (const json of [[], 'text', 7]) await expectRefused(() => send(name, user.id, { json }), 302, 1000, ['']);
   });
 });
 
-test('a request without a body lacks every required field', async () => {
+test('a request without a body is rejected with 302 and an error on every required field', async () => {
   await expectRefused(() => request(service, '/v1/users', { method: 'POST' }), 302, 1018, [
     ...['email', 'fullName', 'permissions', 'password'],
   ]);
@@ -167,7 +167,7 @@ test('a request without a body lacks every required field', async () => {
   ]);
 });
 
-describe('302 for a password of', () => {
+describe('an invalid password', () => {
   const badPasswords: readonly [what: string, password: unknown, messages: readonly string[]][] = [
     ['5 characters', 'abcd1', ['must be at least 6 characters']],
     ['5 characters that are two units each', 'a1😀😀😀', ['must be at least 6 characters']],
@@ -178,7 +178,7 @@ describe('302 for a password of', () => {
     ['digits only, as a number', 12_345_678, ['must contain at least one letter']],
     ['signs only', '!!!!!!!!', ['must contain at least one letter']],
     [
-      'nothing',
+      'no characters',
       '',
       [
         'must be at least 6 characters',
@@ -191,7 +191,7 @@ describe('302 for a password of', () => {
     ['null', null, ['is required']],
   ];
 
-  test.each(badPasswords)('%s', async (_what, password, messages) => {
+  test.each(badPasswords)('of %s is rejected with 302', async (_what, password, messages) => {
     const code = password === null ? 1018 : 1000;
     const created = await expectUnchanged(() => send('create', user.id, { json: userInput({ password }) }));
     expect({ status: created.status, body: created.body }).toEqual({
@@ -207,7 +207,7 @@ describe('302 for a password of', () => {
     });
   });
 
-  test('two passwords that differ, or only one of them', async () => {
+  test('is rejected with 302 if the two passwords differ or one is missing', async () => {
     const cases: readonly [Row, number, string[]][] = [
       [{ ...passwords, password2: 'good-passw0rd' }, 1000, ['password2']],
       [{ ...passwords, password2: 'good-Passw0rd ' }, 1000, ['password2']],
@@ -223,14 +223,14 @@ describe('302 for a password of', () => {
   });
 });
 
-describe('500 with code 1000 as specified (D8)', () => {
+describe('an incomplete list of permissions (D8)', () => {
   const incomplete: readonly [what: string, permissions: Row[], missing: string][] = [
     ['the second page', [permission(1, 2)], '2'],
     ['the first page', [permission(2, 0)], '1'],
     ['every page', [], '1, 2'],
   ];
 
-  test.each(incomplete)('if %s has no entry', async (_what, permissions, missing) => {
+  test.each(incomplete)('is rejected with 500 and code 1000 if %s has no entry', async (_what, permissions, missing) => {
     for (const name of ['create', 'update'] as const) {
       const answer = await expectUnchanged(() => send(name, user.id, { json: userInput({ permissions }) }));
       expectFailure(answer, 500, 1000);
@@ -240,13 +240,13 @@ describe('500 with code 1000 as specified (D8)', () => {
     }
   });
 
-  test('after all other validation', async () => {
+  test('is rejected only after all other validation', async () => {
     const json = userInput({ permissions: [], email: 'admin@demo.test' });
     await expectRefused(() => send('create', user.id, { json }), 302, 1000, ['email']);
     await expectRefused(() => send('create', user.id, { json: { ...json, email: 'x' } }), 302, 1000, ['email']);
   });
 
-  test('is not logged as an unexpected error, and no password is logged', { timeout: 60_000 }, async () => {
+  test('is not logged as an unexpected error, and passwords are not logged', { timeout: 60_000 }, async () => {
     const copy = await copyTemplate();
     const started = run('main', { ...copy.environment, LOG_LEVEL: 'trace', DEMO_DATA: 'false' });
     try {
@@ -326,7 +326,7 @@ describe('staff cannot grant more permissions than they have, or change users wh
     ['administrator of the other page', [permission(1, 0), permission(2, 1)]],
   ];
 
-  test.each(beyond)('a manager cannot grant %s to a new user, another one or itself', async (_what, permissions) => {
+  test.each(beyond)('a manager cannot grant %s to a new user, an existing user or itself', async (_what, permissions) => {
     const json = userInput({ permissions });
     await expectRefused(() => send('create', 0, { token, json }), 403, 1003);
     await expectRefused(() => send('update', user.id, { token, json }), 403, 1003);
@@ -390,7 +390,7 @@ describe('staff cannot grant more permissions than they have, or change users wh
 });
 
 describe('a sales page has at least one administrator', () => {
-  test('the last one can be neither deleted nor demoted, but its other fields can be changed', async () => {
+  test('the last administrator can be neither deleted nor demoted, but its other fields can be changed', async () => {
     const { other } = tokens;
     await expectRefused(() => send('delete', 5, { token: other }), 422, 1000);
     for (const roleId of [0, 2, 3]) {

@@ -137,7 +137,7 @@ describe('POST /v1/users', () => {
   });
 });
 
-describe('reading', () => {
+describe('reading users', () => {
   test('returns a full user for GET and for POST', async () => {
     const { id, email } = await createUser(service, { phone: ' 0171 1 ', fullName: ' Ria Read ' });
     await rows(service, `update staff_members set created_at = '2026-03-29T23:59:59.999Z' where id = $1`, [id]);
@@ -325,12 +325,12 @@ test('a token in use is rejected within 60 seconds after a deletion or a new pas
   expect(Date.now() - changed).toBeLessThan(60_000);
 });
 
-describe('with an Idempotency-Key', () => {
+describe('a request with an Idempotency-Key', () => {
   const send = (json: Row, key: string, token?: string) =>
     request(service, '/v1/users', { json, headers: { 'idempotency-key': key }, ...(token && { token }) });
   const count = async () => (await row(service, 'select count(*)::int as users from staff_members')).users;
 
-  test('a repeated request has one effect and one response, whatever has happened to the user since', async () => {
+  test('has one effect and one response when repeated, whatever has happened to the user since', async () => {
     const json = userInput();
     const first = await send(json, 'user-1');
     expect(first.status).toBe(200);
@@ -343,7 +343,7 @@ describe('with an Idempotency-Key', () => {
     expect((await send(json, 'user-1')).body).toStrictEqual(first.body);
   });
 
-  test('ten concurrent requests create one user', async () => {
+  test('creates one user if sent ten times concurrently', async () => {
     const json = userInput();
     const before = await count();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(json, 'user-at-once')));
@@ -352,7 +352,7 @@ describe('with an Idempotency-Key', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('another request under the same key is rejected, also if only the password differs', async () => {
+  test('is rejected if the key was used for a different request, also if only the password differs', async () => {
     const json = userInput();
     expect((await send(json, 'user-2')).status).toBe(200);
     const before = await digestDatabase(service.database);
@@ -364,7 +364,7 @@ describe('with an Idempotency-Key', () => {
     expect(await digestDatabase(service.database)).toEqual(before);
   });
 
-  test('a key is scoped to its caller, and a rejected request can be retried with it', async () => {
+  test('takes effect again for another caller, and can be retried with its key if it was rejected', async () => {
     const json = userInput();
     expectFailure(await send({ ...json, password: 'shor1' }, 'user-3'), 302, 1000, ['password']);
     expectFailure(await send({ ...json, email: 'admin@demo.test' }, 'user-3'), 302, 1000, ['email']);
@@ -376,7 +376,7 @@ describe('with an Idempotency-Key', () => {
     expect(second.headers.has('idempotent-replayed')).toBe(false);
   });
 
-  test('keys have at most 255 characters', async () => {
+  test('is rejected if the key is longer than 255 characters', async () => {
     const before = await digestDatabase(service.database);
     expectFailure(await send(userInput(), 'k'.repeat(256)), 302, 1000, ['Idempotency-Key']);
     expect(await digestDatabase(service.database)).toEqual(before);

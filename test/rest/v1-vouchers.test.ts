@@ -178,7 +178,7 @@ describe('POST /v1/redeem', () => {
 });
 
 describe('errors of v1', () => {
-  test('1010: an unknown code, an unknown page and a code of another page return the same response', async () => {
+  test('1010 is returned with the same response for an unknown code, an unknown page and a code of another page', async () => {
     const unknown = await status('0000-0000-0000-0000');
     expectFailure(unknown, 404, 1010);
     const { voucher_code: code } = await sell(service);
@@ -193,7 +193,7 @@ describe('errors of v1', () => {
     expect(await footprint(service)).toEqual(sold);
   });
 
-  test('1018 and 1000: missing and invalid fields', async () => {
+  test('1018 is returned for missing fields, and 1000 for invalid fields', async () => {
     const code = demoCodes.multiUse;
     await expectRefused({}, 422, 1018, ['code']);
     await expectRefused({ code, domain: null }, 422, 1018, ['domain']);
@@ -212,7 +212,7 @@ describe('errors of v1', () => {
     expectFailure(await redeem({ code, note: 'x'.repeat(300_000) }), 413, 1000);
   });
 
-  test('1001 to 1009: tokens, methods and permissions', async () => {
+  test('1001 to 1009 are returned for invalid tokens, methods, paths and permissions', async () => {
     const path = `/v1/status?code=${demoCodes.multiUse}&domain=1`;
     for (const token of [null, 'vs_unknown_0000000000000000000000000000']) {
       expectFailure(await request(service, path, { token }), 401, 1001);
@@ -240,7 +240,7 @@ describe('errors of v1', () => {
   });
 });
 
-test('lists the domains of a caller, and those on which a user can sign in', async () => {
+test('GET /v1/domains and /v1/user-domains list the domains of a caller and those on which a user can sign in', async () => {
   const [spa, bistro] = (await request(service, '/v1/domains')).body.domains;
   expect(spa).toStrictEqual({ id: 1, name: 'demo-spa', url: expect.stringMatching(/^https:/) });
   expect(bistro).toStrictEqual({ id: 2, name: 'demo-bistro', url: expect.stringMatching(/^https:/) });
@@ -260,7 +260,7 @@ test('lists the domains of a caller, and those on which a user can sign in', asy
   expectFailure(await request(service, '/v1/user-domains', { token: null }), 422, 1018, ['email']);
 });
 
-test('returns a pair of tokens and refreshes it; a used one is 1009', async () => {
+test('a v1 sign-in returns a pair of tokens that can be refreshed, and a used refresh token is rejected with 1009', async () => {
   const authorize = (password: string) => {
     const headers = { authorization: `Basic ${btoa(`admin@demo.test:${password}`)}` };
     return request(service, '/v1/authorize', { form: 'subdomain=demo-spa', token: null, headers });

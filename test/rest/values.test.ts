@@ -25,20 +25,23 @@ const postal = (country: string) =>
     shipping_address: { ...address, country },
   });
 
-test.each(['xx', 'zz', 'iw', 'e', 'eng', 'e1', ''])('language %j is not ISO 639-1', async (language) => {
+test.each(['xx', 'zz', 'iw', 'e', 'eng', 'e1', ''])('the language %j is rejected as not ISO 639-1', async (language) => {
   expectFieldErrors(await rejected(() => order(service, [productInput()], { language })), ['language']);
 });
 
-test.each(['en', 'DE', 'cy', 'zu'])('language %j is ISO 639-1', async (language) => {
+test.each(['en', 'DE', 'cy', 'zu'])('the language %j is accepted as ISO 639-1', async (language) => {
   const { status, body } = await order(service, [productInput()], { language });
   expect([status, body.language]).toEqual([201, language.toLowerCase()]);
 });
 
-test.each(['uk', 'XX', 'ZZ', 'eu', 'an', 'gbr', '1a'])('country %j is not ISO 3166-1 alpha-2', async (country) => {
-  expectFieldErrors(await rejected(() => order(service, [postal(country)])), ['products[0].shipping_address.country']);
-});
+test.each(['uk', 'XX', 'ZZ', 'eu', 'an', 'gbr', '1a'])(
+  'the country %j is rejected as not ISO 3166-1 alpha-2',
+  async (country) => {
+    expectFieldErrors(await rejected(() => order(service, [postal(country)])), ['products[0].shipping_address.country']);
+  },
+);
 
-test.each(['gb', 'DE', 'ss'])('country %j is valid: only the other errors are reported', async (country) => {
+test.each(['gb', 'DE', 'ss'])('the country %j is accepted: only the other fields have errors', async (country) => {
   expectFieldErrors(await rejected(() => order(service, [postal(country)])), [
     'products[0].delivery_method',
     'products[0].voucher_delivery_shipping_method_id',
@@ -65,14 +68,14 @@ const bad = [
   `${'a'.repeat(65)}@x.de`,
 ];
 
-test.each(good)('%j is an e-mail address', async (email) => {
+test.each(good)('%j is accepted as an e-mail address', async (email) => {
   const { status, body } = await order(service, [productInput({ recipient: { name: 'R', email } })], {
     purchaser: { name: 'P', email },
   });
   expect([status, body.purchaser?.email]).toEqual([201, email]);
 });
 
-test.each(bad)('%j is not an e-mail address', async (email) => {
+test.each(bad)('%j is rejected as an e-mail address', async (email) => {
   expectFieldErrors(await rejected(() => order(service, [productInput()], { purchaser: { name: 'P', email } })), [
     'purchaser.email',
   ]);
@@ -93,7 +96,7 @@ test('a staff member can have an internationalised e-mail address and sign in wi
   expect(signedIn.body.profile.email).toBe(email);
 });
 
-describe('length limits', () => {
+describe('the length limits', () => {
   const document = JSON.parse(readFileSync(new URL('../../rest-adapter/openapi.json', import.meta.url), 'utf8'));
 
   test('are documented for every text that a client sends', () => {
@@ -126,7 +129,7 @@ describe('length limits', () => {
     expect((await request(service, orders, { json: json(max) })).status).toBe(201);
   });
 
-  test('apply to queries', async () => {
+  test('apply to query parameters', async () => {
     expectFieldErrors(await request(service, `/v2.1/redeem-locations?cursor=${'x'.repeat(1001)}`), ['cursor']);
     const dates = `start_date=${'1'.repeat(101)}&end_date=2026-01-01`;
     expectFieldErrors(await request(service, `/v2.1/reports/orders-export?${dates}`), ['start_date']);
