@@ -14,7 +14,9 @@ export const childEnvironment: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The environment of every server unless a part overrides it: limits that no load reaches, and receivers on loopback. */
+/**
+ * The default environment of every server: limits that no load reaches, and webhooks to loopback allowed. A part can override it.
+ */
 export const serverEnvironment: Readonly<Record<string, string>> = {
   ...testSecrets,
   ...wideLimits,

@@ -8,7 +8,7 @@ export interface ChaosOptions {
   readonly json: string | null;
 }
 
-/** Reads the command line. Returns null if help is requested. Throws a TypeError that describes an invalid option. */
+/** Parses the command line. Returns null if help is requested. Throws a TypeError that describes an invalid option. */
 export function parseOptions(args: readonly string[], parts: readonly Part[]): ChaosOptions | null {
   const { values } = parseArgs({
     args: [...args],
@@ -27,7 +27,7 @@ export function parseOptions(args: readonly string[], parts: readonly Part[]): C
   };
 }
 
-/** Returns the text that `--help` prints. */
+/** Returns the text of `--help`. */
 export function describeUsage(parts: readonly Part[]): string {
   const width = Math.max(...parts.map(({ id }) => id.length));
   const lines = parts.map(

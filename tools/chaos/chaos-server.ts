@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment, serverEnvironment } from './chaos-environment.ts';
 
-/** A server in a separate process, run like `npm start`. */
+/** A server in a separate process, started like `npm start`. */
 export interface Server {
   /** The URL without a trailing slash. */
   readonly url: string;
   readonly pid: number;
   /** Returns the complete output of the process. */
   output(): string;
-  /** Returns whether the process has ended for any reason. */
+  /** Whether the process has ended, for any reason. */
   hasEnded(): boolean;
   /** Kills the process immediately, like a crash (SIGKILL). Resolves when it has ended. */
   kill(): Promise<void>;
@@ -24,14 +24,14 @@ export interface Server {
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Starts a server on a free port. Resolves when it responds; rejects with its output if it ends before that. `cleanup` kills it
+ * Starts a server on a free port. Resolves when it responds. Rejects with its output if it ends before that. `cleanup` kills it
  * if it is still running.
  */
 export function startServer(environment: Readonly<Record<string, string>>, cleanup: AsyncDisposableStack): Promise<Server> {
   return startProgram(['server/main.ts'], environment, cleanup);
 }
 
-/** Like `startServer`, but runs this script with these arguments. It must print `is running at` and its URL. */
+/** Like `startServer`, but runs the given script with the given arguments. The script must print `is running at` and its URL. */
 export async function startProgram(
   script: readonly string[],
   environment: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import type { PartOutcome } from './run-part.ts';
 
-/** The maximum number of lines that are printed for the losses of a part. */
+/** The maximum number of losses that are printed per part. */
 const most = 10;
 
 /** Returns the outcomes as a Markdown table, followed by the losses. */

@@ -9,7 +9,7 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
   readonly agent?: Agent | undefined;
-  /** Closes the connection as soon as the response begins, and discards the response. */
+  /** Whether to close the connection when the response begins and to reject with NoResponseError. Defaults to false. */
   readonly dropsAnswer?: boolean;
   /** The time limit in milliseconds. Defaults to 30 seconds. */
   readonly patience?: number;
@@ -22,12 +22,12 @@ export interface RawResponse {
   readonly milliseconds: number;
 }
 
-/** Thrown if no complete response was received, whether on purpose or not. */
+/** Thrown if no complete response was received, including a response that the client dropped on purpose. */
 export class NoResponseError extends Error {
   override name = 'NoAnswer';
   /** Whether the response had begun, which means that the request had been processed. */
   readonly hadBegun: boolean;
-  /** Whether no connection was established, or an idle kept connection was lost. */
+  /** Whether the connection was refused, or an idle kept-alive connection was lost. */
   readonly wasRefused: boolean;
 
   constructor(cause: unknown, hadBegun: boolean, wasRefused: boolean) {
@@ -37,7 +37,7 @@ export class NoResponseError extends Error {
   }
 }
 
-/** Sends one request with exactly the given bytes. */
+/** Sends one request with exactly the given bytes. Throws a NoResponseError if there is no complete response. */
 export async function exchange(url: string, sent: Request): Promise<RawResponse> {
   const started = performance.now();
   const { method, path, headers = {}, body, agent, dropsAnswer = false, patience = 30_000 } = sent;

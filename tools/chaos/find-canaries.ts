@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the secrets that a text contains in any encoding: plain, without hyphens and spaces, in base64 or in hexadecimal. Each
- * is identified by a fingerprint, so that the result does not disclose it.
+ * Returns the secrets that a text contains: in plain text, without hyphens and spaces, in base64 or in hexadecimal. Each is
+ * represented by a fingerprint, so that the result does not disclose it.
  */
 export function findCanaries(text: string, secrets: Iterable<string>): string[] {
   const lower = text.toLowerCase();

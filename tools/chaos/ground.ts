@@ -5,9 +5,9 @@ import { serverEnvironment } from './chaos-environment.ts';
 import { type Server, startServer } from './chaos-server.ts';
 import { createPostgresqlCluster, type PostgresqlCluster } from './postgresql-cluster.ts';
 
-/** The servers and databases of a part, which it may damage. */
+/** The servers and databases of a part. The part may damage them. */
 export interface Ground {
-  /** Creates a database with the demo data. The parts share one PostgreSQL cluster, one after the other. */
+  /** Creates a database with the demo data. All parts share one PostgreSQL cluster, but run one after another. */
   createDatabase(): Promise<ChaosDatabase>;
   startServer(environment: Readonly<Record<string, string>>): Promise<Server>;
   /** Undoes the changes of the part, also if the run is interrupted. */
@@ -23,7 +23,7 @@ export interface ChaosDatabase {
   query(text: string): Promise<readonly Record<string, unknown>[]>;
 }
 
-/** Creates the grounds of one run. The cluster is created when a part first requires it, and is removed by `cleanup`. */
+/** Creates the grounds of one run. The cluster is created when the first part requires it. `cleanup` removes it. */
 export function createGrounds(cleanup: AsyncDisposableStack, report: (line: string) => void) {
   let cluster: Promise<PostgresqlCluster> | undefined;
   let databases = 0;
@@ -34,7 +34,7 @@ export function createGrounds(cleanup: AsyncDisposableStack, report: (line: stri
     async createDatabase() {
       cluster ??= createFilledCluster(cleanup);
       const ready = await cluster;
-      // The previous part may have ended while the cluster was stopped.
+      // The previous part may have ended while the cluster was stopped, so it is started again.
       await ready.start();
       databases += 1;
       const name = `chaos_${databases}`;

@@ -1,4 +1,4 @@
-/** Words of PostgreSQL, of the driver and of Node.js that no response may contain. None of them is ever sent to the service. */
+/** Words of PostgreSQL, its driver and Node.js that no response may contain. No request contains any of them. */
 const insideWords =
   /violates|invalid input syntax|syntax error at or near|relation "|column "|duplicate key|SQLSTATE|deadlock detected|out of range for type|PrismaClient|node_modules|\.ts:\d+|\bat \w+ \(|ECONNREFUSED/;
 

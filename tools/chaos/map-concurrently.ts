@@ -1,6 +1,6 @@
 const concurrency = 8;
 
-/** Returns the results of the work on each item, with a few items in progress at a time. */
+/** Runs the work on each item, a few items concurrently, and returns the results in the order of the items. */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

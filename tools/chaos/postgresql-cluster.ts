@@ -9,9 +9,9 @@ import pg from 'pg';
 import { findPostgresqlBinaries, findPostgresqlUser } from './postgresql-binaries.ts';
 import { until } from './until.ts';
 
-/** A separate PostgreSQL cluster for the chaos run, which may be damaged. It is never a server with other users. */
+/** A separate PostgreSQL cluster, which the chaos run may damage. It has no other users. */
 export interface PostgresqlCluster {
-  /** Returns the URL of a database for the service, whose role is no superuser. */
+  /** Returns the URL of a database. `role` defaults to that of the service, which is not a superuser. */
   urlOf(database: string, role?: 'vouchsafe' | 'postgres'): string;
   /** Runs a statement as the superuser. */
   run(text: string, database?: string): Promise<readonly Record<string, unknown>[]>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A delivery as it was received. */
+/** A received delivery. */
 export interface Delivered {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -23,7 +23,7 @@ export async function startReceiver(cleanup: AsyncDisposableStack): Promise<Rece
   const arrivals = new Map<string, number>();
   const server = createServer(async (incoming, response) => {
     const body = await text(incoming).catch(() => null);
-    // A delivery is incomplete if the server is killed while it sends it, and is not recorded.
+    // A delivery is incomplete if the server is killed while it sends it. It is not recorded.
     if (body === null) return;
     const id = String(incoming.headers['webhook-id']);
     if (!arrivals.has(id)) arrivals.set(id, performance.now());

@@ -9,7 +9,7 @@ export interface PartOutcome extends Outcome {
 }
 
 /**
- * Runs one part on a separate ground, which is removed afterwards. An error of the part, and too few repetitions, are reported as
+ * Runs one part on a separate ground, which is removed afterwards. An error of the part and missing repetitions are reported as
  * losses.
  */
 export async function runPart(part: Part, times: number, createGround: ReturnType<typeof createGrounds>): Promise<PartOutcome> {

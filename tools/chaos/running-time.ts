@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The time in milliseconds that the main thread of a process has run, and has waited for a busy processor. */
+/** How long the main thread of a process has run, and how long it has waited for a processor, in milliseconds. */
 export interface RunningTime {
   readonly ran: number;
   readonly waited: number;

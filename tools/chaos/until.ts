@@ -8,7 +8,7 @@ export async function until(check: () => boolean | Promise<boolean>, patience: n
   if (!(await comesTrue(check, patience))) throw new Error(`${otherwise} within ${patience / 1000} s`);
 }
 
-/** Like `until`, but resolves with whether the check returned true within `patience` milliseconds. */
+/** Like `until`, but returns false instead of throwing. */
 export async function comesTrue(check: () => boolean | Promise<boolean>, patience: number): Promise<boolean> {
   const deadline = performance.now() + patience;
   for (;;) {

@@ -10,15 +10,15 @@ export interface Books {
   readonly refunds: Record<string, { readonly transactionId: string; readonly amount: number; requests: number }>;
 }
 
-/** The maximum delay in milliseconds, which applies once before the booking and once before the response. */
+/** The maximum of each random delay in milliseconds. Each request has two: one before the booking and one before the response. */
 const maxDelayMs = 40;
 /** The share of charges that are booked without a response. */
 const silentShare = 0.05;
 
 /**
- * A payment processor in a separate process, which survives the service. Its first line of output is its URL. `GET /books`
- * returns everything; `POST /charges/{reference}`, `/voids/{reference}` and `/refunds/{reference}` are idempotent. A charge that
- * arrives after the void of its reference is booked, as a real processor would.
+ * A payment processor in a separate process, which keeps running if the service is killed. Its first line of output is its URL.
+ * `GET /books` returns all bookings. `POST /charges/{reference}`, `/voids/{reference}` and `/refunds/{reference}` are idempotent.
+ * A charge that arrives after the void of its reference is booked, as by a real processor.
  */
 const books: Books = { charges: {}, refunds: {} };
 

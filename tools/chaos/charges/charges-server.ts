@@ -5,7 +5,7 @@ import { paymentGateways } from '../../../src/payments/payment-gateways.ts';
 import { parseEnvironment } from '../../../src/platform/config/environment.ts';
 import { createBankGateway } from './bank-gateway.ts';
 
-// Runs the service like `npm start`, with an additional payment gateway: the bank at the URL of the first argument.
+// Runs the service like `npm start`, but with an additional payment gateway: the bank, whose URL is the first argument.
 const bank = createBankGateway(process.argv[2] ?? '');
 const config = parseEnvironment();
 const logger = createLogger(config.logLevel);

@@ -8,26 +8,26 @@ import { jsonHeaders } from '../load/keyed-request.ts';
 export interface Receipts {
   /** References of orders whose placing was confirmed, by the customer's e-mail address. */
   readonly orders: Map<string, string>;
-  /** Order products whose refund was confirmed. */
+  /** The ids of order products whose refund was confirmed. */
   readonly refunded: number[];
-  /** Customers who stopped sending after a response was lost. Their order was placed once or not at all. */
+  /** The e-mail addresses of customers who gave up after a response was lost. Their order was placed once or not at all. */
   readonly gone: string[];
-  /** Responses that a customer must not receive. */
+  /** A line for each response that a customer must not receive. */
   readonly faults: string[];
 }
 
 export interface Customers {
   readonly receipts: Receipts;
-  /** Resolves when the last customer has left. */
+  /** Starts no further orders. Resolves when every customer has finished or given up. */
   stop(): Promise<Receipts>;
 }
 
-/** The share of customers who give up after a lost response, and the share of the others who return what they bought. */
+/** The probability that a customer gives up after a lost response, and the share of confirmed orders that are refunded. */
 const goneShare = 0.3;
 const refundShare = 0.25;
 const retryMs = 100;
 /**
- * The pause of a customer between two orders, in milliseconds. Without it the customers would starve the start of the next
+ * The pause of a customer between two orders, in milliseconds. Without it, the customers would slow down the start of the next
  * server.
  */
 const pauseMs = 100;
@@ -53,12 +53,18 @@ interface Result {
   readonly code?: string;
 }
 
-/** Starts customers who pay through the bank. Each repeats its idempotency key until it gets a response or gives up. */
+/**
+ * Starts customers who pay through the bank. Each sends its request again with the same idempotency key until it gets a response
+ * or gives up.
+ */
 export function startCustomers(url: () => string, count: number): Customers {
   const receipts: Receipts = { orders: new Map(), refunded: [], gone: [], faults: [] };
   let isOpen = true;
 
-  /** Null if the customer has given up. */
+  /**
+   * Repeats a request until it gets a final response. Returns null if the customer gives up after a lost response, which
+   * `mayLeave` permits.
+   */
   const insist = async (query: string, variables: object, mayLeave: boolean): Promise<Result | null> => {
     for (;;) {
       const result = await ask(url(), query, variables);

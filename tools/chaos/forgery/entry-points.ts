@@ -7,7 +7,7 @@ export type EntryPoint = (url: string, token: string) => Promise<boolean>;
 
 const query = '{ viewer { principal } }';
 
-/** Every place of a request in which a token can be sent. */
+/** Every part of a request in which a token can be sent. */
 export const entryPoints: Readonly<Record<string, EntryPoint>> = {
   v1: (url, token) => isTaken(url, '/v1/domains', { authorization: bearer(token) }),
   'v2.1': (url, token) => isTaken(url, '/v2.1/sales-pages/1/orders/1', { authorization: bearer(token) }),
@@ -22,7 +22,7 @@ export const entryPoints: Readonly<Record<string, EntryPoint>> = {
   'a socket': isTakenBySocket,
 };
 
-/** Places in which even a genuine token must be ignored. */
+/** Parts of a request in which even a genuine token must be ignored. */
 export const closedEntryPoints: Readonly<Record<string, EntryPoint>> = {
   'a query': (url, token) => isTaken(url, `/v2.1/sales-pages/1/orders/1?access_token=${token}&token=${token}`, {}),
   'a cookie': (url, token) => isTaken(url, '/v2.1/sales-pages/1/orders/1', { cookie: `token=${token}; access_token=${token}` }),
@@ -34,7 +34,7 @@ export const closedEntryPoints: Readonly<Record<string, EntryPoint>> = {
 };
 
 function bearer(token: string): string {
-  // Characters that a header cannot contain are omitted, as any client must do.
+  // Omits characters that a header cannot contain, as any client must do.
   return `Bearer ${token.replace(/[^\x20-\x7e]/g, '')}`;
 }
 

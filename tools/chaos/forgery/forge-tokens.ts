@@ -4,7 +4,10 @@ import { closedEntryPoints, entryPoints } from './entry-points.ts';
 import { alterations } from './forge-texts.ts';
 import type { Forged } from './forged.ts';
 
-/** Sends forged access tokens and keys everywhere that tokens are accepted, and genuine ones where they must be ignored. */
+/**
+ * Sends forged access tokens and API keys to every entry point that accepts tokens, and genuine ones to those that must ignore
+ * them.
+ */
 export async function forgeTokens(url: string, accessToken: string, apiKey: string): Promise<Forged> {
   const claims = decodeJwt(accessToken);
   const [header = '', payload = '', signature = ''] = accessToken.split('.');

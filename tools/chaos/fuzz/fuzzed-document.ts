@@ -30,11 +30,12 @@ export function readTargets(): Target[] {
   });
 }
 
-/** Mutations that would remove the access or data of later requests. They are sent with unknown ids only. */
+/** Mutations that would revoke the access or remove the data of later requests. They are only sent with unknown ids. */
 const spared = /^(archiveSalesPage|revokeApiKey|deleteStaffMember|changeStaffPassword|updateStaffMember|signOut)$/;
 
 /**
- * Shares of random values. Half of the requests are plausible as a whole; the others have random values in some of their parts.
+ * The shares of random values, one of which is chosen per request. With 0 and 0.02 a request is plausible as a whole. With 0.2 a
+ * fifth of its parts are random.
  */
 const wildnesses = [0, 0.02, 0.2, 0.2];
 
@@ -67,7 +68,7 @@ export function fuzzedDocument({ operation, field, way }: Target, material: Fuzz
     ...wildHeaders(isWild),
     ...(Math.random() < 0.1 && { accept: 'text/event-stream' }),
   };
-  // A mutation by GET is rejected before execution.
+  // GET is rare for mutations, because such requests are rejected before execution.
   if (Math.random() < (operation === 'query' ? 0.2 : 0.01)) return { method: 'GET', path: `/graphql?${asQuery(sent)}`, headers };
   return {
     method: 'POST',
@@ -98,7 +99,7 @@ function literal(value: unknown): string {
     const names = Object.entries(value).map(([name, part]) => `${name}: ${literal(part)}`);
     return `{ ${names.join(', ')} }`;
   }
-  // A text in the form of an enumeration value may stand for one.
+  // A string in the form of an enum value is written as an enum value in half of the cases.
   if (typeof value === 'string' && /^[A-Z_]+$/.test(value) && Math.random() < 0.5) return value;
   return JSON.stringify(value) ?? 'null';
 }

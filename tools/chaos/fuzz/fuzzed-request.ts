@@ -7,15 +7,15 @@ import { injections, pick } from './wild-values.ts';
 
 /** Values from which requests are generated in addition to the document. */
 export interface FuzzMaterial {
-  /** Complete `Authorization` headers, of callers with many and with few permissions. */
+  /** Complete `Authorization` headers of callers with many and with few permissions. */
   readonly authorizations: readonly string[];
   /** Cursors that the service returned. */
   readonly cursors: readonly string[];
 }
 
 /**
- * Shares of random values. Half of the requests are plausible as a whole; the others have random values in a fifth of their
- * parts.
+ * The shares of random values, one of which is chosen per request. With 0 and 0.02 a request is plausible as a whole. With 0.2 a
+ * fifth of its parts are random.
  */
 const wildnesses = [0, 0.02, 0.2, 0.2];
 

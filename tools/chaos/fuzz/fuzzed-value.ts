@@ -2,7 +2,7 @@ import { demoCodes } from '../../../prisma/demo/demo-credentials.ts';
 import type { Schema } from './documented-operations.ts';
 import { injections, pick, wildValue } from './wild-values.ts';
 
-/** Plausible values by field name, with which requests pass the first validation. */
+/** Plausible values by field name. Requests with them pass the first validation. */
 export const sensible: Readonly<Record<string, readonly unknown[]>> = {
   voucher_code: Object.values(demoCodes),
   code: Object.values(demoCodes),

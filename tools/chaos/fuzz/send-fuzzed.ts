@@ -58,7 +58,7 @@ export async function sendFuzzed(server: Server, times: number, { next, isFailur
   return { done, classes, failures, lost };
 }
 
-/** Returns a failure as a line, with its entry of the log. */
+/** Returns a failure as a line of text, with the log entry of its request. */
 export function describeFailure({ sent, answer }: Fuzzed['failures'][number], output: string): string {
   const line = output.split('\n').find((entry) => entry.includes(String(answer.headers['x-request-id'])));
   return `${answer.status} to ${describe(sent)}: ${(line ?? answer.text).slice(0, 700)}`;

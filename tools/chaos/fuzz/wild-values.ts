@@ -44,7 +44,7 @@ export function pick<Value>(values: readonly Value[]): Value {
   return value;
 }
 
-/** Returns a random value that JSON can express. */
+/** Returns a random value that JSON can represent. */
 export function wildValue(): unknown {
   return pick<() => unknown>([
     () => pick(injections),

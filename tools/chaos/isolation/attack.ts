@@ -1,13 +1,13 @@
 import type { ChaosDatabase } from '../ground.ts';
 
-/** Requests by which one principal of the Demo Group could delay every other organisation. */
+/** An attack in which one principal of the Demo Group tries to delay all other organisations. */
 export interface Attack {
   readonly id: string;
   /** A description of the requests that are sent. */
   readonly what: string;
-  /** The permissions of the API key that sends them: the fewest with which they are accepted. */
+  /** The permissions of the API key that sends the requests: the fewest with which they are accepted. */
   readonly permissions: readonly string[];
-  /** Sends requests, as many as it can, until `signal` is aborted. Throws only if the attack could not begin. */
+  /** Sends as many requests as possible until `signal` is aborted. Throws only if the attack could not begin. */
   run(target: AttackTarget): Promise<AttackReport>;
 }
 
@@ -24,6 +24,6 @@ export interface AttackTarget {
 }
 
 export interface AttackReport {
-  /** The responses that the attacker received, in figures: `200 × 12`. */
+  /** The number of responses that the attacker received, by status: `200 × 12`. */
   readonly seen: string;
 }

@@ -3,7 +3,7 @@ import { exchange } from '../exchange.ts';
 const document = `mutation ($input: CreateApiKeyInput!) {
   createApiKey(input: $input) { ... on CreateApiKeyPayload { key } ... on DomainError { code message } } }`;
 
-/** Creates an API key with these permissions alone, and returns the `Authorization` header that sends it. */
+/** Creates an API key with only these permissions. Returns its `Authorization` header. */
 export async function createApiKey(
   url: string,
   administrator: string,

@@ -11,7 +11,7 @@ export async function openSocket(url: string, authorization: string | null, sign
   signal.addEventListener('abort', close, { once: true });
   const closed = closeOf(socket).then(() => false);
   void closed.then(() => signal.removeEventListener('abort', close));
-  // `once` of node:events is unsuitable, because it rejects if the socket fails, which is an expected outcome here.
+  // `once` of node:events is not used, because it rejects if the socket fails, which is an expected outcome here.
   const first = (name: 'open' | 'message') => new Promise<boolean>((resolve) => socket.once(name, () => resolve(true)));
   if (!(await Promise.race([first('open'), closed]))) return null;
   const acknowledged = first('message');
@@ -19,7 +19,7 @@ export async function openSocket(url: string, authorization: string | null, sign
   return (await Promise.race([acknowledged, closed])) ? socket : null;
 }
 
-/** Resolves with the code that the socket is closed with. */
+/** Resolves with the close code when the socket is closed. */
 export function closeOf(socket: WebSocket): Promise<number> {
   return new Promise((resolve) => socket.once('close', resolve));
 }

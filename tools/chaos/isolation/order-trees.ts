@@ -2,8 +2,8 @@ import type { Attack } from './attack.ts';
 import { graphqlRequest, sendRepeatedly } from './send-repeatedly.ts';
 
 /**
- * Requests pages of events with their orders and pages of orders, each with its products, as often as one document may select
- * them.
+ * Requests pages of events with their orders, and pages of orders, each with its products. A document repeats these selections as
+ * often as the limits permit.
  */
 export const orderTrees: Attack = {
   id: 'order-trees',

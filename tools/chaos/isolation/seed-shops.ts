@@ -11,7 +11,7 @@ import type { ChaosDatabase } from '../ground.ts';
 
 /** The sales page whose tills an attack must not affect. */
 export interface Shop {
-  /** Returns the requests that a till sends in a turn, by name. */
+  /** Returns the requests that a till sends in one turn, by name. Consecutive turns use different vouchers. */
   requests(turn: number): Readonly<Record<string, Request>>;
   /** The `Authorization` header of the tills. */
   authorization: string;

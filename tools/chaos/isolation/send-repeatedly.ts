@@ -13,8 +13,8 @@ export interface RepeatedRequest {
 const clients = 16;
 
 /**
- * Sends requests over kept-alive connections until the target's signal is aborted. Each client sends its next request as soon as
- * it has its response. Response bodies are counted and discarded.
+ * Sends requests over kept-alive connections until the signal of the target is aborted. Each client sends its next request when
+ * it has received the response to the previous one. Response bodies are counted and discarded.
  */
 export async function sendRepeatedly(
   { url, authorization, signal }: AttackTarget,
@@ -39,7 +39,7 @@ export async function sendRepeatedly(
   };
   const client = async () => {
     while (!signal.aborted) {
-      // A pause prevents a busy loop after the server has ended.
+      // The pause prevents a busy loop if the server has ended.
       await send(nextRequest()).catch(async () => {
         if (signal.aborted) return;
         count('no response');
@@ -56,7 +56,7 @@ export async function sendRepeatedly(
   return { seen: `${statuses.join(', ') || 'no response'}; largest body ${Math.round(largest / 1024).toLocaleString('en')} KB` };
 }
 
-/** Returns a GraphQL operation over HTTP. */
+/** Returns the HTTP request of a GraphQL operation. */
 export function graphqlRequest(query: string, variables: object = {}): RepeatedRequest {
   return { method: 'POST', path: '/graphql', body: JSON.stringify({ query, variables }) };
 }

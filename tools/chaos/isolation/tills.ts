@@ -13,13 +13,13 @@ export interface TillTimes {
   readonly lost: readonly string[];
 }
 
-/** The number of tills of the Other Group, and the pause of each between two requests, in milliseconds. */
+/** The number of tills of the Other Group, and the pause of each till between two requests, in milliseconds. */
 const tills = 3;
 const pause = 40;
 
 /**
- * Runs the tills of the second organisation until `signal` is aborted. Each repeatedly reads a voucher's status, redeems one use
- * and places an order with an API key.
+ * Runs the tills of the Other Group until `signal` is aborted. Each repeatedly reads the status of a voucher, redeems one unit
+ * and places an order, all with an API key.
  */
 export async function runTills(url: string, shop: Shop, signal: AbortSignal): Promise<TillTimes> {
   const agent = new Agent({ keepAlive: true });

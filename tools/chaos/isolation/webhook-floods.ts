@@ -22,7 +22,7 @@ export const hangingWebhooks: Attack = {
   },
 };
 
-/** Sends webhooks to names below `.dead.example`, for which the part's name server never responds. */
+/** Sends webhooks to names below `.dead.example`, for which the name server of the part never responds. */
 export const deadNameServers: Attack = {
   id: 'dead-name-servers',
   what: `${webhooks} webhooks on name servers that never answer, and as many test events as are accepted`,

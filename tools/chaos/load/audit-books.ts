@@ -3,8 +3,8 @@ import { emailOf, type KeyedRequest } from './keyed-request.ts';
 import type { Ledger } from './ledger.ts';
 
 /**
- * Compares the database with the responses that clients received. Returns a line for everything that is missing, was done twice,
- * or has no event.
+ * Compares the database with the responses that clients received. Returns a line for each write that is missing, was processed
+ * twice or has no event.
  */
 export async function auditBooks(
   query: ChaosDatabase['query'],

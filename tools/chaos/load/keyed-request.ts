@@ -5,11 +5,11 @@ import type { Request } from '../exchange.ts';
 
 export type Kind = 'order' | 'redemption';
 
-/** A write with its own idempotency key. It is sent again until there is a response. */
+/** A write with its own idempotency key. It is sent again until it gets a response. */
 export interface KeyedRequest {
   readonly key: string;
   readonly kind: Kind;
-  /** The order product of which it redeems one unit. Null for an order. */
+  /** The id of the order product of which the request redeems one unit. Null for an order. */
   readonly product: number | null;
   readonly request: Request;
 }
@@ -32,7 +32,7 @@ export function emailOf(key: string): string {
   return `${key}@chaos.test`;
 }
 
-/** Returns a redemption of one unit of a voucher with many, through one of the interfaces at random. */
+/** Returns a redemption of one unit of a voucher, through a random one of the interfaces. */
 export function newRedemption({ id: product, code }: Sold): KeyedRequest {
   const key = randomUUID();
   const interfaces = [

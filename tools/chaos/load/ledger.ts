@@ -6,9 +6,9 @@ export type Verdict = 'done' | 'replayed' | 'unavailable' | 'in flight' | 'wrong
 
 /** The responses that clients received. The database is compared with them. */
 export interface Ledger {
-  /** Requests with a successful response, each once. */
+  /** The requests with a successful response, each listed once. */
   readonly acknowledged: KeyedRequest[];
-  /** Requests that were given up without a response: processed once or not at all. */
+  /** The requests that were given up without a response. Each was processed once or not at all. */
   readonly open: KeyedRequest[];
   /** A line for each response that must not occur. */
   readonly faults: string[];
@@ -16,7 +16,7 @@ export interface Ledger {
   unavailable: number;
   /** The number of requests whose connection broke before or during the response. */
   broken: number;
-  /** A line for each broken request that the server had accepted. */
+  /** A line for each request whose connection broke after the server had accepted it. */
   readonly cut: string[];
   /** The number of responses that the client dropped on purpose. */
   dropped: number;

@@ -8,12 +8,14 @@ import { classify, createLedger, type Ledger } from './ledger.ts';
 
 export interface MixedLoad {
   readonly ledger: Ledger;
-  /** Starts no further requests. Resolves when every request has a response or has been given up after 20 seconds. */
+  /**
+   * Starts no further requests. Resolves when every request has a response or has been given up, which happens after 20 seconds.
+   */
   stop(): Promise<Ledger>;
 }
 
 interface LoadOptions {
-  /** Returns the URL of the server for the next request. */
+  /** Returns the URL of the server. Called once per request. */
   readonly url: () => string;
   readonly clients: number;
   /** The share of responses to writes that the client drops unread. Defaults to 0. */
@@ -31,7 +33,7 @@ const reads = [
 ];
 const timeoutMs = 20_000;
 
-/** Sells gift cards of 50,000 units each, from which many requests redeem. */
+/** Sells the given number of gift cards of 50,000 units each, so that many requests can redeem from each. */
 export async function sellGiftCards(url: string, count: number): Promise<Sold[]> {
   const client = createClient(url);
   try {
@@ -42,8 +44,8 @@ export async function sellGiftCards(url: string, count: number): Promise<Sold[]>
 }
 
 /**
- * Sends orders, redemptions through all three interfaces and reads concurrently until it is stopped. A write without a response
- * is sent again with its key.
+ * Sends orders, redemptions through all three interfaces, and reads concurrently until `stop` is called. A write without a
+ * response is sent again with the same key.
  */
 export function startMixedLoad(giftCards: readonly Sold[], options: LoadOptions): MixedLoad {
   const { url, clients, dropShare = 0, maxDrops = Number.POSITIVE_INFINITY, pause = 0 } = options;
@@ -104,7 +106,8 @@ export function startMixedLoad(giftCards: readonly Sold[], options: LoadOptions)
       if (chance < 0.35) await write(newOrder(), agent);
       else if (chance < 0.75 && giftCard) await write(newRedemption(giftCard), agent);
       else await read(agent);
-      // A stopped server refuses connections immediately. Without a pause, the clients would starve the start of the next server.
+      // A stopped server refuses connections immediately. Without a pause, the clients would slow down the start of the next
+      // server.
       await wait(pause);
     }
     agent.destroy();

@@ -9,7 +9,7 @@ import { findCanaries } from '../find-canaries.ts';
 import { jsonHeaders, newOrder } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
 
-/** Secrets created for one round, which must not be found anywhere afterwards. */
+/** The secrets of one round. Afterwards, none of them may be found anywhere. */
 interface Canaries {
   readonly code: string;
   readonly password: string;
@@ -94,13 +94,13 @@ async function readCode(url: string, order: number): Promise<string> {
   return JSON.parse(text).products[0].voucher_code;
 }
 
-/** Returns the headers with which callers may send their own trace context. */
+/** Returns the trace context and other headers that a caller may send, each with the given text. */
 function tracedBy(text: string): Record<string, string> {
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
   return { traceparent, tracestate: `canary=${text}`, baggage: `canary=${text}`, 'user-agent': text, 'x-forwarded-for': text };
 }
 
-/** Returns requests that send the secrets in every place that accepts one, and in places that should not. */
+/** Returns requests that contain the secrets in every field that accepts one, and in fields that do not. */
 function requestsWith({ code, password, token, card }: Canaries, signedIn: string): Request[] {
   const bearer = { ...jsonHeaders, authorization: `Bearer ${token}` };
   const basic = (login: string) => `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;

@@ -7,7 +7,10 @@ import { exchange } from '../exchange.ts';
 import type { Part } from '../part.ts';
 import { comesTrue, until } from '../until.ts';
 
-/** Milliseconds after the last kill by which every charge has an order and every order its charge (D64). */
+/**
+ * The time limit in milliseconds after the last kill, within which every charge must have an order and every order its charge
+ * (D64).
+ */
 const boundMs = 60_000;
 
 export const charges: Part = {
@@ -27,7 +30,7 @@ export const charges: Part = {
     const { receipts } = customers;
 
     for (let done = 0; done < times; done += 1) {
-      // The next server starts while this one is under load.
+      // The next server is started while this one is under load.
       const next = start();
       const before = receipts.orders.size;
       await until(() => receipts.orders.size > before + 3, 60_000, 'no orders were placed');

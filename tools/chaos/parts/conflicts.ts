@@ -18,7 +18,7 @@ export const conflicts: Part = {
   async run({ createDatabase, startServer, report, cleanup }, times) {
     const database = await createDatabase();
     await database.cluster.run(`alter database ${database.name} set deadlock_timeout = '20ms'`);
-    // In this database, a transaction cannot change a row that was changed since it began.
+    // With `repeatable read`, a transaction cannot change a row that another one has changed since it began.
     const snapshots = await createDatabase();
     await snapshots.cluster.run(`alter database ${snapshots.name} set default_transaction_isolation = 'repeatable read'`);
     const deadlocks = await meet(database, Math.ceil(times / 2), provokeDeadlocks);
@@ -33,7 +33,7 @@ export const conflicts: Part = {
       lost: [...deadlocks.lost, ...failures.lost],
     };
 
-    /** Loads a server until PostgreSQL has rolled back the given number of its transactions. */
+    /** Runs the mixed load on a server until PostgreSQL has rolled back the given number of its transactions. */
     async function meet(on: ChaosDatabase, wanted: number, provoke: Provoke) {
       const server = await startServer(on.environment);
       const giftCards = await sellGiftCards(server.url, 2);
@@ -60,22 +60,23 @@ export const conflicts: Part = {
 type Provoke = (rival: pg.Client, product: number) => Promise<void>;
 
 /**
- * Provokes a deadlock: locks an option for which a sale then waits that has locked its voucher, and requests the lock of that
- * voucher.
+ * Provokes a deadlock. The rival locks an option and waits until a sale, which has already locked the voucher, waits for that
+ * option. It then requests the lock of the voucher.
  */
 async function provokeDeadlocks(rival: pg.Client): Promise<void> {
   await rival.query(`begin; set local deadlock_timeout = '60s'; set local lock_timeout = '5s'`);
   await rival.query(`select from voucher_options where id = ${goods.massage.option_id} for update`);
   if (await comesTrue(() => isLockAwaited(rival), timeoutMs)) {
-    // Fails if the sale was waiting behind another one, and therefore was not the transaction that detected the deadlock.
+    // The request fails if PostgreSQL ended this transaction instead of the sale, because the sale was waiting behind another
+    // one.
     await rival.query(`select from vouchers where id = ${goods.massage.voucher_id} for update`).catch(() => undefined);
   }
   await rival.query('rollback');
-  // The pause leaves the retry of the rolled-back transaction undisturbed.
+  // The pause prevents the next deadlock from disturbing the retry of the rolled-back transaction.
   await wait(100);
 }
 
-/** Provokes a serialization failure: changes a product for which a redemption then waits. */
+/** Provokes a serialization failure: changes an order product and commits when a redemption waits for it. */
 async function provokeSerializationFailures(rival: pg.Client, product: number): Promise<void> {
   await rival.query('begin');
   await rival.query(`update order_products set redeem_used = redeem_used where id = ${product}`);

@@ -8,7 +8,7 @@ import { inMilliseconds, percentile } from '../percentile.ts';
 import { maxConnections } from '../postgresql-cluster.ts';
 import { comesTrue, until } from '../until.ts';
 
-/** The time limit, in milliseconds, of an unavailable response. */
+/** The time limit of a response with 503, in milliseconds (p99). */
 const fast = 1_000;
 /** The time limit of the recovery after connections are available again, in milliseconds. */
 const recovery = 2_000;
@@ -29,7 +29,7 @@ export const connections: Part = {
     const unavailable = ledger.unavailable;
     const release = await takeEveryConnection(database, cleanup);
     await until(() => ledger.unavailable > unavailable, 10_000, 'no request was answered 503');
-    // Requests that already had a connection are answered within this pause.
+    // Requests that already had a connection get their responses during this pause.
     await wait(500);
     const taken = { unavailable: ledger.unavailableTimes.length, all: ledger.acknowledged.length };
     await wait(times * 1000);
@@ -60,8 +60,8 @@ export const connections: Part = {
 };
 
 /**
- * Terminates the service's connections and opens a connection whenever one is free. Resolves with a function that closes them
- * all.
+ * Terminates the connections of the service, and opens a connection whenever one is free. Resolves with a function that closes
+ * all of them.
  */
 async function takeEveryConnection(
   { cluster, name }: ChaosDatabase,
@@ -89,7 +89,7 @@ async function takeEveryConnection(
     taken.clear();
   };
   cleanup.defer(release);
-  // One connection runs all checks, because the service could take any connection that is closed between them.
+  // One connection runs all checks. The service could take a connection that is closed between two checks.
   const superuser = new pg.Client({ connectionString: cluster.urlOf('postgres', 'postgres') });
   await superuser.connect();
   taken.add(superuser);

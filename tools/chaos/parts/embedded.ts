@@ -22,7 +22,7 @@ export const embedded: Part = {
     cleanup.defer(() => rm(folder, { recursive: true, force: true }));
     const environment = { DATA_DIR: folder };
     let server = await startServer(environment);
-    // The load waits for the next server, which listens on another port.
+    // Requests of the load fail until the next server, which listens on another port, is ready. They are then sent again.
     const load = startMixedLoad(await sellGiftCards(server.url, 5), { url: () => server.url, clients: 4, pause: 20 });
     cleanup.defer(() => void load.stop());
     const { ledger } = load;

@@ -12,16 +12,16 @@ import type { Part } from '../part.ts';
 import { inMilliseconds, percentile } from '../percentile.ts';
 import { readRunningTime } from '../running-time.ts';
 
-/** The time limit of the rejection of a document, in milliseconds (p99), with one document at a time. */
+/** The time limit of a rejection in milliseconds (p99), with one document at a time. */
 const bound = 50;
 /** The memory limit of the server for all documents, in MB. */
 const memoryBound = 300;
-/** With much memory, Node.js collects large texts late, which would hide whether they are retained. */
+/** A small heap. With a large one, Node.js collects large texts late, which would hide whether they are retained. */
 const littleMemory = { NODE_OPTIONS: '--max-old-space-size=384' };
 const metricsToken = 'bombs-metrics-token-0123456789';
-/** The number of characters that a socket certainly accepts in a frame. */
+/** A number of characters that a socket certainly accepts in one frame. */
 const maxFrame = 20_000;
-/** Rounds in which Node.js compiles the code before times are measured. */
+/** The number of rounds before times are measured, in which Node.js compiles the code. */
 const warmUp = 2;
 
 interface Refusal {
@@ -73,10 +73,10 @@ export const graphqlBombs: Part = {
     const alone: Refusal[] = [];
     const atOnce: number[] = [];
     for (let round = 0; round < warmUp + times; round += 1) {
-      // No document is sent in two rounds, so that no cache contains it.
+      // Each round has its own documents, so that no cache contains them.
       const documents = Object.entries(bombs).map(([name, text]) => [name, `${text} # ${round}`] as const);
       for (const [name, text] of documents) {
-        // A document that exceeds a frame closes its socket.
+        // A document that exceeds a frame closes its socket, so it is only sent over HTTP.
         for (const refuse of text.length > maxFrame ? [post] : [post, send]) {
           const refusal = await measure(server.pid, () => refuse(name, text));
           if (round >= warmUp) alone.push(refusal);

@@ -12,7 +12,7 @@ import type { Part } from '../part.ts';
 import { inMilliseconds } from '../percentile.ts';
 
 /**
- * The p99 that tills may have during an attack (D62): `bound` in milliseconds, or `factor` times their p99 at rest, whichever is
+ * The maximum p99 of the tills during an attack (D62): `bound` in milliseconds, or `factor` times their p99 at rest, whichever is
  * higher.
  */
 const bound = 250;
@@ -51,7 +51,8 @@ export const isolationOfTenants: Part = {
         server = await start();
         await measure(server, shop, warmUp);
       }
-      // Work that an attack leaves in progress must not be measured as rest or as part of the next attack.
+      // During this pause, work that the attack left in progress ends, so that it affects neither the measurement at rest nor the
+      // next attack.
       await wait(1_000);
       const restAfter = await measure(server, shop, times);
       // The lower value is used: a machine that was busy during one of the two must not raise the limit.

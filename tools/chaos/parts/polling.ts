@@ -38,7 +38,7 @@ export const polling: Part = {
   },
 };
 
-/** Compares what a poller received with the rows of the table: one line for lost rows and one for repeated ones. */
+/** Compares the rows that a poller received with those of the table. Returns one line for lost rows and one for repeated ones. */
 async function compare(database: ChaosDatabase, { list, ids }: Received): Promise<string[]> {
   const stored = await database.query(list.idsQuery);
   const unique = new Set(ids);

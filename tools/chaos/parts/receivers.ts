@@ -12,7 +12,7 @@ import { until } from '../until.ts';
 
 /** The memory limit of the server for the responses of bad receivers, in MB. */
 const memoryBound = 200;
-/** The additional delay in milliseconds that a good receiver may have among bad ones. */
+/** The maximum additional delay of a good receiver among bad ones, in milliseconds. */
 const delayBound = 250;
 
 const megabyte = Buffer.alloc(1024 * 1024, 'x');
@@ -76,7 +76,7 @@ export const receivers: Part = {
       lost,
     };
 
-    /** Returns the milliseconds from the response to each order until the delivery of its event. */
+    /** Places orders. Returns the time from the response to each order until the delivery of its event, in milliseconds. */
     async function orderAndWait(count: number): Promise<number[]> {
       const waited: number[] = [];
       for (let order = 0; order < count; order += 1) {

@@ -6,7 +6,7 @@ import type { Part } from '../part.ts';
 import { inMilliseconds, percentile } from '../percentile.ts';
 import { comesTrue, until } from '../until.ts';
 
-/** The time in milliseconds within which the service must recover after PostgreSQL accepts connections again. */
+/** The time limit of the recovery after PostgreSQL accepts connections again, in milliseconds. */
 const recovery = 10_000;
 
 export const restarts: Part = {

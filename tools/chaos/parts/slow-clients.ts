@@ -6,7 +6,9 @@ import type { Part } from '../part.ts';
 import { inMilliseconds } from '../percentile.ts';
 import { comesTrue } from '../until.ts';
 
-/** The time limits in seconds within which a client is disconnected that sends its headers, or its body, byte by byte. */
+/**
+ * The time limits in seconds after which a client that sends its headers or its body byte by byte must have been disconnected.
+ */
 const bounds = { headers: 7, body: 7 } as const;
 /** The limit of the response times of other clients during the attack, in milliseconds. */
 const bound = 250;

@@ -5,17 +5,17 @@ import { jsonHeaders } from '../load/keyed-request.ts';
 /** One page of a list, oldest row first. */
 export interface Page {
   readonly rows: readonly { readonly id: number; readonly createdAt: number }[];
-  /** Leads to the newer rows, whichever way the list is ordered. Null only in GraphQL, if the page is empty. */
+  /** The cursor of the newer rows, whatever the order of the list. Null only in GraphQL, if the page is empty. */
   readonly newer: string | null;
 }
 
 /** A list that a client polls for new rows. */
 export interface PolledList {
-  /** `orders over REST, previous` */
+  /** The name of the list, such as `orders over REST, previous`. */
   readonly name: string;
-  /** The query that returns the ids of its rows from the database. */
+  /** The SQL query of the ids of its rows. */
   readonly idsQuery: string;
-  /** Reads the page of newer rows behind a cursor, or the oldest page for null. Throws if the response is not a page. */
+  /** Reads the next page of newer rows after a cursor, or the oldest page for null. Throws if the response is not a page. */
   read(url: string, agent: Agent, cursor: string | null): Promise<Page>;
 }
 
@@ -25,10 +25,13 @@ export interface PolledProduct {
   readonly product: number;
 }
 
-/** Rows of a full page. */
+/** The number of rows of a full page. */
 export const pageSize = 50;
 
-/** Orders, redemptions and refunds, over REST and GraphQL, by `next` of ascending and by `previous` of descending lists. */
+/**
+ * Returns the lists of orders, redemptions and refunds, over REST and GraphQL. Ascending lists are polled by `next`, descending
+ * ones by `previous`.
+ */
 export function polledLists(redeemed: PolledProduct, refunded: PolledProduct): PolledList[] {
   const productPath = ({ order, product }: PolledProduct) => `/v2.1/sales-pages/1/orders/${order}/products/${product}`;
   const ofProduct = (table: string, { product }: PolledProduct) => `select id from ${table} where order_product_id = ${product}`;
@@ -53,7 +56,7 @@ function restList(what: string, path: string, order: 'asc' | 'desc', idsQuery: s
     async read(url, agent, cursor) {
       const query = cursor === null ? `order=${order}&limit=${pageSize}` : `cursor=${encodeURIComponent(cursor)}`;
       let page = await readPage(url, agent, query);
-      // A descending list begins with its newest page: the oldest one is at its end.
+      // A descending list begins with its newest page. The oldest page is at its end.
       while (cursor === null && order === 'desc' && page.has_next) {
         page = await readPage(url, agent, `cursor=${encodeURIComponent(page.next)}`);
       }

@@ -10,9 +10,12 @@ export interface Poller {
 
 export interface Received {
   readonly list: PolledList;
-  /** Ids in the order in which they were received, repeated ones included. */
+  /** The ids in the order in which they were received, including repeated ones. */
   readonly ids: readonly number[];
-  /** Milliseconds from the creation of a row until it was received, for rows that a page at the open end held. */
+  /**
+   * The time from the creation of a row until it was received, in milliseconds. Only for rows of pages at the open end of the
+   * list.
+   */
   readonly delays: readonly number[];
 }
 
@@ -31,11 +34,11 @@ export function startPoller(list: PolledList, urls: readonly string[]): Poller {
 
   const run = async (): Promise<void> => {
     for (;;) {
-      // Read before the request: rows that are written after it may be missing from the page.
+      // Read before the request, because the page may not contain rows that are written after the request.
       const endsHere = isFinishing;
       turn += 1;
       const page = await list.read(urls[turn % urls.length] ?? '', agent, cursor).catch(ignoreLostConnection);
-      // A server closes idle connections, perhaps while a request is sent. The same cursor returns the same rows again.
+      // A server may close an idle connection while a request is being sent. The same cursor returns the same rows again.
       if (page === null) continue;
       const { rows, newer } = page;
       cursor = newer ?? cursor;
@@ -48,7 +51,7 @@ export function startPoller(list: PolledList, urls: readonly string[]): Poller {
     }
   };
   const running = run().finally(() => agent.destroy());
-  // A poller that fails rejects `finish`; until then nothing else observes it.
+  // A failure of the poller rejects `finish`. Until `finish` is called, nothing else handles the rejection.
   running.catch(() => undefined);
   return {
     async finish() {

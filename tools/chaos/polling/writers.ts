@@ -8,7 +8,7 @@ import type { PolledProduct } from './list.ts';
 interface WriterOptions {
   readonly urls: readonly string[];
   readonly writers: number;
-  /** Orders, redemptions and refunds to write, in total. */
+  /** The total number of orders, redemptions and refunds to write. */
   readonly rows: number;
   /** A multi-use product that every writer redeems by one unit. */
   readonly redeemed: PolledProduct;
@@ -17,7 +17,10 @@ interface WriterOptions {
   readonly report: (written: number) => void;
 }
 
-/** Writes rows from concurrent writers as fast as the servers accept them. Returns their number; throws if a write is rejected. */
+/**
+ * Writes rows from concurrent writers as fast as the servers accept them. Returns the number of rows. Throws if a write is
+ * rejected.
+ */
 export async function writeRows({ urls, writers, rows, redeemed, refunded, report }: WriterOptions): Promise<number> {
   let written = 0;
   const count = () => {
@@ -45,12 +48,12 @@ export async function writeRows({ urls, writers, rows, redeemed, refunded, repor
   return written;
 }
 
-/** An order of two vouchers that can be redeemed once. */
+/** Places an order of two vouchers that can each be redeemed once. */
 async function placeOrder(url: string, agent: Agent, isRest: boolean): Promise<[PolledProduct, PolledProduct]> {
   return isRest ? placeOverRest(url, agent, goods.massage) : placeOverGraphql(url, agent);
 }
 
-/** Sells two gift cards of 50,000 minor units: one to redeem and one to refund, bit by bit. */
+/** Sells two gift cards of 50,000 minor units: one to be redeemed and one to be refunded in small amounts. */
 export async function sellGiftCardPair(url: string): Promise<[PolledProduct, PolledProduct]> {
   const agent = new Agent();
   return placeOverRest(url, agent, goods.giftCard).finally(() => agent.destroy());

@@ -8,12 +8,12 @@ import type { Intruder, Tally } from './intruder.ts';
 import { attacksOf, type Ids } from './question.ts';
 import { restQuestions } from './rest-questions.ts';
 
-/** Every route and field that accepts an id. */
+/** The requests of every route and field that accepts an id. */
 export const questions = [...restQuestions(), ...graphqlQuestions()];
 
 /**
- * Sends each request with ids of the other tenant, in all places and in each place alone. The response must equal the one for
- * unknown ids.
+ * Sends each request with all of its ids replaced by those of the other tenant, and with each id replaced alone. The response
+ * must equal that for unknown ids.
  */
 export async function askById({ caller }: Intruder, own: Ids, theirs: Ids): Promise<Tally> {
   const attacks = questions.flatMap((question) => attacksOf(question, own, theirs));

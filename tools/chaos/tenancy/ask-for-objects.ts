@@ -12,7 +12,8 @@ const document = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
 
 /**
  * Requests every object of the other tenant by its global id, and every field of every object of the intruder. No response may
- * contain a text of the other tenant. The owner sends the same requests and must receive these texts.
+ * contain a text of the other tenant. Throws unless the owner receives all of these objects and at least half of these texts,
+ * because the result would then prove nothing.
  */
 export async function askForObjects({ caller, own, sees, theirs }: Intruder, owner: Caller, query: Query): Promise<Tally> {
   const ids = await readGlobalIds(query, theirs, types);

@@ -15,8 +15,8 @@ export function createCaller(url: string, authorization: string): Caller {
     async ask({ headers, ...request }) {
       const sent = { agent, ...request, headers: { ...own, ...headers } };
       return exchange(url, sent).catch((error: unknown) => {
-        // A server may close an idle kept connection just as it is used again. Clients then send the request again on a new
-        // connection.
+        // A server may close an idle kept-alive connection at the moment when it is used again. Like other clients, this one then
+        // sends the request again on a new connection.
         if (error instanceof NoResponseError && error.wasRefused && !error.hadBegun)
           return exchange(url, { ...sent, agent: undefined });
         throw error;

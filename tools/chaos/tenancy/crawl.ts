@@ -30,8 +30,8 @@ export function crawlRequests(globalIds: readonly string[]): Request[] {
   const objects = nodeTypes().flatMap((type) => {
     const own = globalIds.filter((id) => Buffer.from(id, 'base64').toString().startsWith(`${type.name}:`));
     return bracketed(type, 2).flatMap((selection) =>
-      // The ids are literals, so that the cost limit counts them: ids in a variable cost as much as the longest permitted list.
-      // Selections with lists get one id per request.
+      // The ids are literals, so that the cost limit counts them: ids in a variable cost as much as the longest permitted list. A
+      // selection with lists is requested for one id at a time.
       inChunks(own, selection.includes('nodes') ? 1 : 10).map((ids) =>
         post(`{ nodes(ids: ${JSON.stringify(ids)}) { ... on ${type.name} ${selection} } }`),
       ),
@@ -52,7 +52,7 @@ function bracketed(type: GraphQLNamedOutputType, depth: number): string[] {
     .flatMap(({ name, type: of }) => {
       const inner = getNamedType(of);
       const isObject = isObjectType(inner) || isInterfaceType(inner) || isUnionType(inner);
-      // The wrapper types of a list do not count as a level.
+      // Connections and edges do not count as a level.
       const left = inner.name.endsWith('Connection') || inner.name.endsWith('Edge') ? depth : depth - 1;
       if (name === 'edges' || (isObject && left === 0)) return [];
       return bracketed(inner, left).map((selection) => `${name} ${selection}`);
@@ -60,7 +60,7 @@ function bracketed(type: GraphQLNamedOutputType, depth: number): string[] {
   return packed(fields).map((group) => `{ __typename ${group} }`);
 }
 
-/** Joins texts in their order into as few as possible within the limit. */
+/** Joins consecutive texts into as few texts as possible within `maxSelection`. */
 function packed(texts: readonly string[]): string[] {
   const groups: string[] = [];
   for (const text of texts) {

@@ -8,8 +8,8 @@ import { post } from './graphql-questions.ts';
 import { type Ids, nothing } from './question.ts';
 
 /**
- * A list: the owner's request that returns its cursors, and requests of another caller for the own list, or for the owner's list,
- * at such a cursor.
+ * A list whose cursors are tested: the request with which the owner gets cursors, and the requests with which another caller uses
+ * such a cursor, on its own list and on the owner's list.
  */
 interface List {
   readonly name: string;
@@ -18,7 +18,7 @@ interface List {
 }
 
 /**
- * Returns requests for the caller's lists and for the owner's lists at cursors of the owner's lists, each with the name of its
+ * Returns requests for the caller's lists and for the owner's lists at cursors of the owner's lists. Each has the name of its
  * list.
  */
 export async function foreignCursorRequests(

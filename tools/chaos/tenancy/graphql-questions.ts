@@ -44,7 +44,7 @@ export function post(query: string, variables: Readonly<Record<string, unknown>>
   return { method: 'POST', path: '/graphql', body: JSON.stringify({ query, variables }) };
 }
 
-/** Returns the fields through which an object of the type is reached from the query type. */
+/** Returns the path of fields from the query type to an object of the type. */
 export function wayTo({ name }: GraphQLObjectType): Field[] {
   if (name === 'Query') return [];
   const ways: Readonly<Record<string, readonly [parent: string, field: string]>> = {

@@ -6,9 +6,9 @@ export interface Intruder {
   readonly name: string;
   readonly caller: Caller;
   readonly own: Tenant;
-  /** The tenant whose texts it may receive: its own rows, and the rows that its organisation shares. */
+  /** The tenant whose texts the intruder may receive: the rows of the intruder, and those that its organisation shares. */
   readonly sees: Tenant;
-  /** The tenant whose rows it must neither read nor change. */
+  /** The tenant whose rows the intruder must neither read nor change. */
   readonly theirs: Tenant;
 }
 

@@ -13,9 +13,9 @@ export interface Listening {
 }
 
 /**
- * Subscribes to events of another tenant: to its page, to the own page after an event of the other tenant, and to the own page
- * while events occur on both. `happen` triggers these events, the other tenant's first. Each subscription uses a socket and
- * server-sent events.
+ * Subscribes to events of another tenant in three ways: on the tenant's page, on the own page after an event of the other tenant,
+ * and on the own page while events occur on both. `happen` is called once and triggers these events, the other tenant's first.
+ * Subscriptions that must be rejected are sent over a socket and as server-sent events.
  */
 export async function listenForForeignEvents(
   url: string,

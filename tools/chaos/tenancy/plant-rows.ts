@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 import { post } from './graphql-questions.ts';
 import { sellOn } from './sell-on.ts';
 
-/** Adds to a caller's sales page what the demo data lacks: a webhook with a delivered event. */
+/** Adds a webhook with a delivered event to a sales page of the caller, because the demo data contains none. */
 export async function plantWebhook(caller: Caller, query: Query, tenant: Tenant, url: string): Promise<void> {
   const [salesPage] = tenant.salesPageIds;
   const path = `/v2.1/sales-pages/${salesPage}/webhooks`;

@@ -21,8 +21,8 @@ export interface Attack {
 }
 
 /**
- * Returns the request with all ids replaced by foreign ones, and with each id alone replaced by a foreign one among the caller's
- * own.
+ * Returns attacks with the request: one with all of its ids replaced by foreign ones, and one per id in which only that id is
+ * foreign and the others are the caller's own.
  */
 export function attacksOf(question: Question, own: Ids, foreign: Ids): Attack[] {
   const kinds: Kind[] = [];

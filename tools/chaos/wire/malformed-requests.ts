@@ -9,7 +9,7 @@ const smuggled = crlf('GET /livez HTTP/1.1', 'Host: x', '', '');
 const upgrade = (...headers: readonly string[]) =>
   crlf('GET /graphql HTTP/1.1', 'Host: x', 'Connection: Upgrade', ...headers, '', '');
 
-/** Bytes that are not a valid HTTP/1.1 request, by their defect. */
+/** Bytes that are not a valid HTTP/1.1 request, keyed by their defect. */
 export const malformedRequests: Readonly<Record<string, string | Buffer>> = {
   'no request': 'nonsense\r\n\r\n',
   'an empty line and an end': '\r\n',
@@ -84,7 +84,7 @@ const frames: Readonly<Record<string, string | Buffer>> = {
   'random bytes': randomBytes(4_096),
 };
 
-/** Valid WebSocket upgrades followed by invalid frames, by the defect of the frame. */
+/** Valid WebSocket upgrades followed by invalid frames, keyed by the defect of the frame. */
 export const malformedFrames: Readonly<Record<string, Buffer>> = Object.fromEntries(
   Object.entries(frames).map(([what, frame]) => {
     const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';

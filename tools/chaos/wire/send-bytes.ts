@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 /**
- * Sends bytes on a new connection. Resolves with everything received until the connection was closed, or with null if it is still
- * open after `patience` milliseconds.
+ * Sends bytes on a new connection. Resolves with everything that was received when the connection is closed, or with null if it
+ * is still open after `patience` milliseconds.
  */
 export function sendBytes(url: string, bytes: string | Buffer, patience: number): Promise<string | null> {
   const { hostname, port } = new URL(url);
@@ -16,7 +16,7 @@ export function sendBytes(url: string, bytes: string | Buffer, patience: number)
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1');
     });
-    // A reset also counts as a closed connection.
+    // A reset also counts as closed, so the error is ignored.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(timer);
