@@ -80,7 +80,7 @@ describe('invalid usage', () => {
     ['no reseller', ['mint-guest-token'], '--reseller-hash', 'help mint-guest-token'],
     ['invalid days', ['mint-guest-token', '--reseller-hash', 'x', '--days', '0'], '--days', 'help mint-guest-token'],
   ];
-  test.for(attempts)('%s', async ([, args, fault, see]) => {
+  test.for(attempts)('%s exits with 2 and refers to the help', async ([, args, fault, see]) => {
     const DATA_DIR = join(await makeDataDir(), 'none');
     const { code, stdout, stderr } = await runCli({ DATA_DIR }, args);
     expect([code, stdout]).toEqual([2, '']);
@@ -102,7 +102,7 @@ describe('a command that cannot be completed', () => {
   const key = ['create-api-key', '--name', 'x', '--permissions', 'all'];
   const attempts: readonly [string, readonly string[], readonly string[]][] = [
     [
-      'an organisation with every fault',
+      'an organisation with every field invalid',
       createOrganisation({ name: ' ', subdomain: 'Blue', currency: 'XXL', 'time-zone': 'Europe/Nowhere', email: 'ada' }),
       ['--name', '--subdomain', '--currency', '--time-zone', '--email', 'password'],
     ],
@@ -131,7 +131,7 @@ describe('a command that cannot be completed', () => {
     expect(await digest()).toEqual(before);
   }, 150_000);
 
-  test('reports an unavailable database and an invalid configuration', async () => {
+  test('reports an unavailable database and an invalid configuration, without the password of the database', async () => {
     const args = ['mint-guest-token', '--reseller-hash', demoResellerHash];
     const DATABASE_URL = 'postgres://me:pass-word-1@127.0.0.1:1/x';
     const { JWT_SECRETS = '', CODE_SECRETS = '' } = copy.environment;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testSecrets } from '../support/test-secrets.ts';
 import { run } from './spawned-service.ts';
 
-test('reports all configuration errors together (D3)', async () => {
+test('start-up reports all configuration errors together (D3)', async () => {
   const started = run('main', {
     PORT: '70000',
     PUBLIC_URL: 'ftp://example.test',
@@ -36,33 +36,36 @@ test('reports all configuration errors together (D3)', async () => {
   expect(started.output()).not.toMatch(/\n\s+at |x{32}|y{32}|short:abc/);
 });
 
-test('reports that both secrets are missing if DATABASE_URL is set', async () => {
+test('start-up with DATABASE_URL and without secrets reports that both secrets are missing', async () => {
   const started = run('main', { DATABASE_URL: 'postgres://127.0.0.1:1/x' });
   expect(await started.exit).toBe(1);
   expect(started.output()).toMatch(/^ {2}JWT_SECRETS must be set/m);
   expect(started.output()).toMatch(/^ {2}CODE_SECRETS must be set/m);
 });
 
-test('reports a missing secret together with the other errors', async () => {
+test('start-up reports a missing secret together with the other errors', async () => {
   const started = run('main', { DATABASE_URL: 'postgres://127.0.0.1:1/x', PORT: 'x' });
   expect(await started.exit).toBe(1);
   for (const name of ['PORT', 'JWT_SECRETS', 'CODE_SECRETS']) expect(started.output()).toMatch(new RegExp(`^ {2}${name} `, 'm'));
 });
 
-test('reports a database that does not respond, without its password', async () => {
+test('start-up reports a database that does not respond, without its password', async () => {
   const started = run('main', { ...testSecrets, DATABASE_URL: 'postgres://me:pass-word-1@127.0.0.1:1/x' });
   expect(await started.exit).toBe(1);
   expect(started.output()).toContain('DATABASE_URL');
   expect(started.output()).not.toMatch(/pass-word-1|\n\s+at /);
 });
 
-test.for(['main', 'migrate'] as const)('%s --help prints the usage and has no effect', async (script) => {
-  const started = run(script, { PORT: 'x' }, ['--help']);
-  expect(await started.exit).toBe(0);
-  expect(started.output()).toMatch(/^Usage: /);
-});
+test.for(['main', 'migrate'] as const)(
+  '%s --help prints the usage and exits with 0, although the configuration is invalid',
+  async (script) => {
+    const started = run(script, { PORT: 'x' }, ['--help']);
+    expect(await started.exit).toBe(0);
+    expect(started.output()).toMatch(/^Usage: /);
+  },
+);
 
-test('migrate without DATABASE_URL reports what it requires', async () => {
+test('migrate without DATABASE_URL reports that DATABASE_URL is missing', async () => {
   const started = run('migrate', {});
   expect(await started.exit).toBe(1);
   expect(started.output()).toContain('DATABASE_URL');

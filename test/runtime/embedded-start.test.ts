@@ -17,7 +17,9 @@ async function query(url: string, document: string, variables: Record<string, un
 
 const newest = '{ salesPage(databaseId: 1) { orders(first: 1) { nodes { databaseId reference } } } }';
 
-test('the embedded default, from its first start to its takeover by a third process (D1)', { timeout: 90_000 }, async () => {
+test('a data directory serves one process at a time, and the next process keeps orders and secrets (D1)', {
+  timeout: 90_000,
+}, async () => {
   const dataDir = await makeDataDir();
   const first = run('main', { DATA_DIR: dataDir });
   const url = await first.url;

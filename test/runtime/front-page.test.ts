@@ -13,7 +13,7 @@ function linksOf(html: string): string[] {
   return [...html.matchAll(/<a href="([^"]*)"/g)].map(([, target = '']) => target);
 }
 
-test('a browser receives a page whose links lead to pages of the service, and to the documentation', async () => {
+test('a browser receives a page that links to the pages of the service and to the documentation', async () => {
   const response = await fetch(service.url, { headers: browser });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const html = await response.text();
@@ -26,7 +26,7 @@ test('a browser receives a page whose links lead to pages of the service, and to
   }
 });
 
-test('other clients receive the same links as JSON, absolute', async () => {
+test('other clients receive the same links as JSON, with absolute URLs', async () => {
   const links = {
     console: `${service.url}/console`,
     graphql: `${service.url}/graphql`,
@@ -42,7 +42,7 @@ test('other clients receive the same links as JSON, absolute', async () => {
   }
 });
 
-test('with a PUBLIC_URL that has a path, all links to the service begin with it; without GRAPHIQL, the page does not link GraphiQL', async () => {
+test('the links begin with the path of PUBLIC_URL, and without GRAPHIQL the page does not link GraphiQL', async () => {
   const page = await fetch(behindProxy.url, { headers: browser });
   expect(linksOf(await page.text())).toEqual(['/shop/console', '/shop/reference', '/shop/openapi.json', homepage]);
   expect(await (await fetch(behindProxy.url)).json()).toEqual({
@@ -54,14 +54,14 @@ test('with a PUBLIC_URL that has a path, all links to the service begin with it;
   });
 });
 
-test('the page loads nothing and has a dark mode', async () => {
+test('the page loads no other files and has a dark mode', async () => {
   const html = await (await fetch(service.url, { headers: browser })).text();
   expect(html).not.toMatch(/<script|<img|@import|url\(|src=/);
   expect([...html.matchAll(/<link[^>]*href="([^"]*)"/g)].map(([, target]) => target)).toEqual(['data:,']);
   expect(html).toContain('color-scheme: light dark');
 });
 
-test('only GET and HEAD are allowed', async () => {
+test('the page allows GET and HEAD only', async () => {
   const head = await fetch(service.url, { method: 'HEAD', headers: browser });
   expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'text/html; charset=utf-8', '']);
   for (const method of ['POST', 'PUT', 'DELETE']) {

@@ -19,7 +19,7 @@ async function runIn(folder: string) {
   return { code, output };
 }
 
-test('without the Prisma CLI an install keeps the generated client and fails if there is none', async () => {
+test('without the Prisma CLI an installation keeps the generated client, and fails if there is none', async () => {
   const folder = await makeDataDir();
   await mkdir(join(folder, 'prisma/generated/client'), { recursive: true });
   await copyFile(join(root, 'prisma/generate-client.ts'), join(folder, 'prisma/generate-client.ts'));

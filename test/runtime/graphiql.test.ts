@@ -28,7 +28,7 @@ function send({ query, headers = '{}' }: Tab, accept = 'application/json'): Prom
   });
 }
 
-test('each tab is valid against the schema', async () => {
+test('each tab of GraphiQL is valid against the schema', async () => {
   const schema = buildSchema(await readFile(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'));
   const tabs = await readTabs(service);
   expect(tabs.map(({ query }) => /^(\w+ \w+) \{/m.exec(query)?.[1])).toEqual([
@@ -40,7 +40,7 @@ test('each tab is valid against the schema', async () => {
   for (const { query } of tabs) expect(validate(schema, parse(query))).toEqual([]);
 });
 
-test('each tab works on the demo data as it is', async () => {
+test('each tab of GraphiQL returns data for the unchanged demo data', async () => {
   const [orders, voucher, redeem, events] = (await readTabs(service)) as [Tab, Tab, Tab, Tab];
   const page = await (await send(orders)).json();
   expect(page.errors).toBeUndefined();
@@ -62,7 +62,7 @@ test('each tab works on the demo data as it is', async () => {
   expect(received).toContain('"redemption":{"reductor":100}');
 });
 
-test('without demo data the page does not contain the demo API key', async () => {
+test('without demo data the page of GraphiQL does not contain the demo API key', async () => {
   expect(await readTabs(withoutDemo)).toHaveLength(4);
   const html = await (await fetch(`${withoutDemo.url}/graphql`, { headers: { accept: 'text/html' } })).text();
   expect(html).not.toContain(demoApiKey);

@@ -33,13 +33,13 @@ async function checkProject({ required = { a: '1.0.0' }, locked = required, pack
   return { code, output: output.replaceAll(`${folder}/`, '').trim() };
 }
 
-test('the lockfiles of the project pass', async () => {
+test('the lockfiles of the project pass the check', async () => {
   const { code, output } = await check([]);
   expect(code).toBe(0);
   expect(output.match(/^\S*package-lock\.json: [1-9]\d* packages of the registry, each with its SHA-512$/gm)).toHaveLength(3);
 });
 
-test('a lockfile fails if a package is not pinned, not from the registry, or differs from package.json', async () => {
+test('a lockfile fails the check if a package is not pinned, not from the registry, or differs from package.json', async () => {
   const locked = 'package-lock.json: 1 packages of the registry, each with its SHA-512';
   expect(await checkProject({})).toEqual({ code: 0, output: locked });
   const failing = (output: string) => ({ code: 1, output: `package-lock.json: ${output}` });

@@ -49,7 +49,7 @@ const kids = (service: Pick<TestService, 'database'>, table: string, column: str
        from ${table} where ${column} is not null`,
   ).then((found) => found.map(({ kid }) => kid));
 
-test('after reseal the older secret can be removed', { timeout: 240_000 }, async () => {
+test('after reseal the service runs without the older secret', { timeout: 240_000 }, async () => {
   const order = { json: orderInput(), headers: { 'idempotency-key': 'before the rotation' } };
   const otherCode = { voucher_code: demoCodes.multiUse };
   const webhook = {
@@ -146,7 +146,7 @@ async function expectRepeat(
   expect([path, rejected.status, rejected.body.code]).toEqual([path, 422, 'idempotency_key_reused']);
 }
 
-test('every sealed column of the database is resealed', async () => {
+test('reseal includes every sealed column of the database', async () => {
   const sealed = await withDatabaseOf({ ...copy.environment, CODE_SECRETS: newer }, (database) =>
     row(
       { database } as TestService,
@@ -158,14 +158,14 @@ test('every sealed column of the database is resealed', async () => {
   expect(stdout.replace(/ \d+$/gm, '').trim().split('\n').sort()).toEqual([...sealed.columns].sort());
 });
 
-test('a text whose secret is missing is reported and left unchanged', async () => {
+test('reseal reports a text whose secret is missing and leaves it unchanged', async () => {
   const lost = await reseal('third:a-third-secret-for-tests-0123456789-abcdef');
   expect(lost.code).toBe(1);
   expect(lost.stderr).toMatch(/\d+ texts were sealed with a secret that is not in CODE_SECRETS/);
   await serving(newer, async (service) => expect(await kids(service, 'order_products', 'code_sealed')).toEqual(['newer']));
 });
 
-test('prints its usage and accepts no options', async () => {
+test('reseal prints its usage for --help and exits with 2 for any other option', async () => {
   expect(await reseal(newer, ['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('CODE_SECRETS') });
   expect((await reseal(newer, ['--wrong'])).code).toBe(2);
 });

@@ -62,7 +62,7 @@ describe('the demo credentials', () => {
     expect(parseEnvironment({ HOST }).demoData).toBe(true);
   });
 
-  describe('of a previous start', () => {
+  describe('stored by a previous start', () => {
     let copy: DatabaseCopy;
     beforeAll(async () => {
       copy = await copyTemplate();

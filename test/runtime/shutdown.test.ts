@@ -62,7 +62,7 @@ const refusesConnections = (url: URL) =>
     ),
   );
 
-test('SIGTERM lets the request in progress finish, closes keep-alive connections and sockets, and exits with 0', {
+test('after SIGTERM the request in progress completes, connections and sockets are closed, and the process exits with 0', {
   timeout: 60_000,
 }, async () => {
   await withService(async (started, url) => {
@@ -84,7 +84,7 @@ test('SIGTERM lets the request in progress finish, closes keep-alive connections
   });
 });
 
-test('SIGTERM does not wait for a client that never finishes', { timeout: 60_000 }, async () => {
+test('after SIGTERM the process does not wait for a request that is never completed', { timeout: 60_000 }, async () => {
   await withService(async (started, url) => {
     await openSocket(url);
     await beginRequest(url);
@@ -95,7 +95,7 @@ test('SIGTERM does not wait for a client that never finishes', { timeout: 60_000
   });
 });
 
-test('connections that are aborted do not end the process', { timeout: 60_000 }, async () => {
+test('aborted connections do not end the process', { timeout: 60_000 }, async () => {
   await withService(async (started, url) => {
     const upgrade = (path: string) =>
       `GET ${path} HTTP/1.1\r\nHost: test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n`;

@@ -94,7 +94,7 @@ describe.each(transports)('over %s', (transport) => {
     expect(subscriber.ids()).toEqual(all.slice(-subscriber.events.length));
   });
 
-  test('with `after` it replays missed events and continues live, without a gap or duplicates, while orders are placed', async () => {
+  test('a subscription with `after` replays missed events and continues live without a gap or duplicates, while orders are placed', async () => {
     const { id: after } = await sellOnce();
     for (let index = 0; index < 5; index += 1) await sellOnce();
     const selling = Promise.all(Array.from({ length: 150 }, () => order(service)));
@@ -145,13 +145,13 @@ describe.each(transports)('over %s', (transport) => {
     ['of a sales page that is not the caller’s', { variables: { page: 3 } }, 'NOT_FOUND'],
     ['of an unknown sales page', { variables: { page: 999_999 } }, 'NOT_FOUND'],
     ['of unknown names', { variables: { names: ['order.paid'] } }, 'INVALID_INPUT'],
-    ['after what is no id', { variables: { after: 'yesterday' } }, 'INVALID_INPUT'],
+    ['after an invalid id', { variables: { after: 'yesterday' } }, 'INVALID_INPUT'],
     ['after an unknown event', { variables: { after: '01900000-0000-7000-8000-000000000009' } }, 'INVALID_INPUT'],
   ] as const)('a subscription %s is rejected', async ([, subscription, code]) => {
     expect(await follow(transport, subscription).end).toBe(code);
   });
 
-  test('a name that the caller may not read is rejected, and so is an event of another page as `after`', async () => {
+  test('a subscription to a name that the caller may not read, or after an event of another page, is rejected', async () => {
     const { id: after } = await sellOnce();
     const token = await signIn(service, 'redeem@demo.test');
     expect(await follow(transport, { token, variables: { names: ['order.created'] } }).end).toBe('FORBIDDEN');

@@ -57,8 +57,8 @@ async function placeOrders(count: number): Promise<void> {
 const query = 'subscription ($after: ID) { events(salesPageId: 1, after: $after) { id name position } }';
 const authorization = `Bearer ${demoApiKey}`;
 
-describe('a subscription on a process that ends is not completed (D71)', () => {
-  test('a socket closes with 1001, without `complete`', async () => {
+describe('when a process ends (D71)', () => {
+  test('its sockets are closed with 1001, without `complete`', async () => {
     const { url, close } = await start();
     const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers: { authorization } });
     const types: string[] = [];
@@ -75,7 +75,7 @@ describe('a subscription on a process that ends is not completed (D71)', () => {
     expect(new Set(types)).toEqual(new Set(['connection_ack', 'next']));
   });
 
-  test('an event stream ends without `event: complete` and does not delay the end of the process', async () => {
+  test('its event streams end without `event: complete` and do not delay the end of the process', async () => {
     const { url, close } = await start();
     const after = await latestId();
     const headers = { accept: 'text/event-stream', 'content-type': 'application/json', authorization };
@@ -94,31 +94,34 @@ describe('a subscription on a process that ends is not completed (D71)', () => {
     expect(received.join('')).not.toContain('complete');
   });
 
-  test.each(['graphql-ws', 'graphql-sse'])('%s reconnects by itself', async (library) => {
-    const first = await start();
-    const connected = vi.fn();
-    const options = { retryAttempts: 1_000, retryWait: pause, retry: pause, on: { connected } };
-    const client =
-      library === 'graphql-ws'
-        ? createClient({
-            ...{ url: `${first.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, ...options },
-            connectionParams: { authorization },
-            // By default the library does not retry while nothing listens, because ws reports that as an error and not as a
-            // closed socket.
-            shouldRetry: () => true,
-          })
-        : createSseClient({ url: `${first.url}/graphql`, headers: { authorization }, ...options });
-    const next = vi.fn();
-    const ended = vi.fn();
-    client.subscribe({ query, variables: { after: await latestId() } }, { next, error: ended, complete: ended });
-    await placeOrders(1);
-    await until(() => next.mock.calls.length >= 1);
-    await first.close();
-    await start(first.port);
-    await until(() => connected.mock.calls.length === 2 && next.mock.calls.length >= 2);
-    expect(ended).not.toHaveBeenCalled();
-    await client.dispose();
-  });
+  test.each(['graphql-ws', 'graphql-sse'])(
+    'a %s client reconnects to the next process and receives further events',
+    async (library) => {
+      const first = await start();
+      const connected = vi.fn();
+      const options = { retryAttempts: 1_000, retryWait: pause, retry: pause, on: { connected } };
+      const client =
+        library === 'graphql-ws'
+          ? createClient({
+              ...{ url: `${first.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, ...options },
+              connectionParams: { authorization },
+              // By default the library does not retry while nothing listens, because ws reports that as an error and not as a
+              // closed socket.
+              shouldRetry: () => true,
+            })
+          : createSseClient({ url: `${first.url}/graphql`, headers: { authorization }, ...options });
+      const next = vi.fn();
+      const ended = vi.fn();
+      client.subscribe({ query, variables: { after: await latestId() } }, { next, error: ended, complete: ended });
+      await placeOrders(1);
+      await until(() => next.mock.calls.length >= 1);
+      await first.close();
+      await start(first.port);
+      await until(() => connected.mock.calls.length === 2 && next.mock.calls.length >= 2);
+      expect(ended).not.toHaveBeenCalled();
+      await client.dispose();
+    },
+  );
 });
 
 function pause(): Promise<void> {
@@ -217,12 +220,12 @@ const clients = [
     .map(({ name, command, isSocket }): [string, Follow] => [name, followAsProgram(command, name, isSocket)]),
 ];
 
-describe('the clients of docs/guides/live-events.md resume across restarts without a gap or duplicates', () => {
-  test('every section of the guide that has code is tested here', async () => {
+describe('a client of docs/guides/live-events.md', () => {
+  test('is tested for every section of the guide that has code', async () => {
     expect([...(await readGuide()).keys()]).toEqual(['follow-events', ...inProcess, ...programs.map(({ name }) => name)]);
   });
 
-  test.each(clients)('%s', { timeout: 90_000 }, async (_name, follow) => {
+  test.each(clients)('%s resumes across restarts without a gap or duplicates', { timeout: 90_000 }, async (_name, follow) => {
     let current = await start();
     const after = await latestId();
     const ids: string[] = [];

@@ -12,10 +12,10 @@ if (isEmbedded) process.stdout.write('Skipped: test/subscriptions/two-processes.
 const total = 1_000;
 const query = 'subscription ($after: ID) { events(salesPageId: 1, after: $after) { id position order { databaseId } } }';
 
-describe.skipIf(isEmbedded)('two server processes, with subscribers on each', { timeout: 120_000 }, () => {
+describe.skipIf(isEmbedded)('subscribers of two server processes', { timeout: 120_000 }, () => {
   const servers = useServerProcesses(2);
 
-  test(`of ${total} orders placed through both, each subscriber receives each once, in the same order`, async () => {
+  test(`receive each of ${total} orders that are placed through both once, in the same order`, async () => {
     const clients = Array.from({ length: 16 }, (_, index) => createClient(servers.urls[index % 2] ?? ''));
     const before = await placeFirst(clients[0]);
     const steady = servers.urls.map((url) => subscribe(url, 'graphql-ws', { query, variables: { after: before } }));

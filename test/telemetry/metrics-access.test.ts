@@ -9,7 +9,7 @@ import { readMetrics } from './samples.ts';
 
 const token = 'metrics-token-0123456789';
 
-describe('with METRICS_TOKEN', () => {
+describe('if METRICS_TOKEN is set', () => {
   const service = useTestService({ METRICS_TOKEN: token });
   const ask = (authorization?: string, method = 'GET') =>
     fetch(`${service.url}/metrics`, { method, headers: authorization === undefined ? {} : { authorization } });
@@ -39,7 +39,7 @@ describe('with METRICS_TOKEN', () => {
     expect(await response.text()).toBe('');
   });
 
-  test('POST is not allowed', async () => {
+  test('POST is rejected on the path of the metrics', async () => {
     const response = await ask(`Bearer ${token}`, 'POST');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
@@ -81,17 +81,17 @@ describe('with METRICS_TOKEN', () => {
   });
 });
 
-describe('with METRICS_PORT', () => {
+describe('if METRICS_PORT is set', () => {
   const service = useTestService({ METRICS_PORT: '0' });
 
-  test('the metrics are served on their own port and are not found on the main one', async () => {
+  test('the metrics are served on the separate port and are not found on the main port', async () => {
     expect((await readMetrics(service.metricsUrl ?? '')).text).toContain('vouchsafe_sockets_open 0');
     expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
     expect((await fetch((service.metricsUrl ?? '').replace('/metrics', '/livez'))).status).toBe(404);
   });
 });
 
-describe('with METRICS_TOKEN and METRICS_PORT', () => {
+describe('if METRICS_TOKEN and METRICS_PORT are set', () => {
   const service = useTestService({ METRICS_PORT: '0', METRICS_TOKEN: token });
 
   test('the separate port requires the token', async () => {
@@ -101,10 +101,10 @@ describe('with METRICS_TOKEN and METRICS_PORT', () => {
   });
 });
 
-describe('with neither METRICS_TOKEN nor METRICS_PORT', () => {
+describe('if neither METRICS_TOKEN nor METRICS_PORT is set', () => {
   const service = useTestService();
 
-  test('there are no metrics', async () => {
+  test('the metrics are not found', async () => {
     expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
     expect(service.metricsUrl).toBeNull();
   });

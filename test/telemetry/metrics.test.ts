@@ -20,8 +20,8 @@ async function during(names: RegExp, work: () => Promise<unknown>): Promise<Reco
   return growth(before, await read(), names);
 }
 
-describe('requests are counted', () => {
-  test('by method, template of the route and status', async () => {
+describe('requests', () => {
+  test('are counted by method, template of the route and status', async () => {
     const requests = await during(/^vouchsafe_http_request_duration_seconds_count/, async () => {
       for (const order of [81, 81, 81]) await request(service, `/v2.1/sales-pages/1/orders/${order}`);
       await request(service, '/v2/sales-pages/1/orders/81');
@@ -49,12 +49,12 @@ describe('requests are counted', () => {
   });
 });
 
-describe('operations are counted by type and outcome', () => {
+describe('operations', () => {
   const names = /^vouchsafe_graphql_operation_duration_seconds_count/;
   const count = (type: string, operation: string, outcome: string) =>
     `vouchsafe_graphql_operation_duration_seconds_count{type="${type}",operation="${operation}",outcome="${outcome}"}`;
 
-  test('operations of the adapter are counted by name, and those of clients as `other`', async () => {
+  test('of the adapter are counted by name, type and outcome, and operations of clients as `other`', async () => {
     const packing = await signIn(service, 'packing@demo.test');
     const operations = await during(names, async () => {
       await request(service, '/v2.1/sales-pages/1/orders');
@@ -75,7 +75,7 @@ describe('operations are counted by type and outcome', () => {
     });
   });
 
-  test('rejections are counted by code, including those before an operation', async () => {
+  test('that are rejected are counted by code, also if they are rejected before execution', async () => {
     const refusals = await during(/^vouchsafe_(refusals|rate_limited)_total/, async () => {
       await graphql(service, '{ viewer { principal } }', {}, 'vs_nobody');
       await graphql(service, '{ viewer { principal } }', {}, null);
@@ -127,7 +127,7 @@ const purchase = {
   products: [{ voucher_id: 1, voucher_version: 1, option_id: 1, layout_id: 1, delivery_method: 'electronic' }],
 };
 
-test('the state of the process is reported', async () => {
+test('the metrics report the state of the process', async () => {
   const standing = (samples: Samples, name: string) => samples.get(`vouchsafe_${name}`);
   const idle = await read();
   expect(standing(idle, 'subscriptions_open')).toBe(0);

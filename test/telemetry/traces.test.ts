@@ -28,7 +28,7 @@ async function trace(id: string): Promise<CollectedSpan[]> {
 }
 
 describe('the trace of a request', () => {
-  test('continues that of the caller and contains the operation and its statements', async () => {
+  test('continues the trace of the caller and contains the operation and its statements', async () => {
     const headers = { ...parent(traceId), 'x-request-id': requestId };
     expect((await request(service, '/v2.1/sales-pages/1/orders/81?expand[]=products', { headers })).status).toBe(200);
     const [root, ...rest] = await trace(traceId);
@@ -50,7 +50,7 @@ describe('the trace of a request', () => {
     }
   });
 
-  test('states rejections by code and omits operation names of clients', async () => {
+  test('contains the code of a rejection and omits operation names of clients', async () => {
     const id = 'a'.repeat(32);
     const response = await fetch(`${service.url}/graphql`, {
       method: 'POST',
@@ -63,7 +63,7 @@ describe('the trace of a request', () => {
     expect(operation).toMatchObject({ name: 'query other', attributes: { 'vouchsafe.outcome': 'UNAUTHENTICATED' } });
   });
 
-  test('is not recorded if that of the caller is not', async () => {
+  test('is not recorded if the trace of the caller is not recorded', async () => {
     const id = 'b'.repeat(32);
     await request(service, '/v2.1/redeem-locations', { headers: parent(id, '00') });
     await request(service, '/v2.1/redeem-locations', { headers: parent('c'.repeat(32)) });
@@ -109,7 +109,7 @@ test('the span names of statements state what is read, with one name for all sel
   expect(collector.spans.filter(({ name }) => /-\d+$/.test(name))).toEqual([]);
 });
 
-test('a delivery attempt has its own trace', async () => {
+test('a delivery attempt has a separate trace', async () => {
   await addWebhook(service, `${receiver.url}/secret-path`);
   receiver.answer('/secret-path', (response) => response.writeHead(503, { 'retry-after': '3600' }).end());
   const redemption = { json: { voucher_code: demoCodes.multiUse, redeem_location: 1, reductor: 1 } };

@@ -36,7 +36,9 @@ const wrongCodes = isLongRun ? 10_000 : 2_000;
 describe(`${wrongCodes} wrong codes of one principal`, () => {
   const service = useTestService(defaultLimits);
 
-  test('are sent within a minute over every interface, and 30 reach the look-up (D34)', { timeout: 300_000 }, async () => {
+  test('over every interface are answered within a minute, and 30 of them are looked up (D34)', {
+    timeout: 300_000,
+  }, async () => {
     const sends = Object.values(interfaces);
     const started = performance.now();
     const outcomes = await inParallel(wrongCodes, 64, async (index) => sends[index % sends.length]?.(service, wrongCode(index)));
@@ -47,7 +49,7 @@ describe(`${wrongCodes} wrong codes of one principal`, () => {
     expect(seconds).toBeLessThan(60);
   });
 
-  test('after those misses, a valid code is not looked up either', async () => {
+  test('also cause 429 for a valid code of the same principal', async () => {
     const refused = await request(service, `/v1/status?domain=1&code=${demoCodes.monetary}`);
     expect(refused.status).toBe(429);
     expect(refused.body).toEqual({ code: 1003, errors: {}, message: expect.stringContaining('Too many'), status: 'failed' });
@@ -60,7 +62,7 @@ describe(`${wrongCodes} wrong codes of one principal`, () => {
     expect(refused.headers.get('ratelimit-remaining')).toBe('0');
   });
 
-  test('each aliased field counts as a look-up, and a redemption by product does not', async () => {
+  test('cause RATE_LIMITED for each aliased look-up, and not for a redemption by product', async () => {
     const document = `query { ${Array.from({ length: 10 }, (_, i) => `a${i}: voucherByCode(salesPageDatabaseId: 1, voucherCode: "${wrongCode(i)}") { value { amount } }`).join(' ')} }`;
     const { errors } = await graphql(service, document);
     expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(Array(10).fill('RATE_LIMITED'));
@@ -94,7 +96,7 @@ describe('a caller whose look-ups succeed', () => {
 describe('wrong codes between valid ones', () => {
   const service = useTestService({ ...defaultLimits, LIMIT_LOOKUPS_PER_MINUTE: '100000' });
 
-  test('do not raise the limit of misses', async () => {
+  test('do not raise the limit of 30 misses', async () => {
     const outcomes = await inParallel(2_000, 32, (index) =>
       index % 2 === 0
         ? (interfaces['v1 status']?.(service, demoCodes.monetary) ?? Promise.resolve(''))
@@ -104,7 +106,7 @@ describe('wrong codes between valid ones', () => {
     expect(tally(outcomes).miss).toBeGreaterThanOrEqual(15);
   });
 
-  test('an address has twice the budget of a principal, whichever principals use it', async () => {
+  test('are charged to a budget of the address of at most 60', async () => {
     const [row] = await service.database.query<{ used: number }>({
       text: `select used from rate_limits where key = 'lookup-misses:127.0.0.1'`,
       values: [],

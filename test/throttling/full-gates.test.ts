@@ -102,7 +102,7 @@ describe.skipIf(!onPostgresql)('expensive statements', () => {
   /** A third of the pool is two connections, of which one principal may use one. */
   const limit = { policy: 'expensive-statements', limit: 1, retryAfter: 5 };
 
-  test('beyond the queue limit are 429, and run again when the others have ended', { timeout: 60_000 }, () =>
+  test('beyond the queue limit are rejected with 429, and run again when the others have ended', { timeout: 60_000 }, () =>
     withLockedTable(service, 'order_products', async (unlock) => {
       const rejected: RestResponse[] = [];
       // One statement runs and thirty wait.
@@ -126,7 +126,7 @@ describe.skipIf(!onPostgresql)('expensive statements', () => {
     }),
   );
 
-  test('that wait too long for those of other principals fail with 503, and run when those have ended', {
+  test('that wait too long for statements of other principals fail with 503, and run when these have ended', {
     timeout: 60_000,
   }, async () => {
     const others = [await signIn(service, 'admin@other.test', 'other-shop'), await signIn(service, 'admin@demo.test')];
@@ -207,30 +207,33 @@ describe.skipIf(!onPostgresql)('large responses of a principal', () => {
       return response.status;
     });
 
-  test('beyond the queue limit are 429, and are served again when the one in progress has ended', { timeout: 60_000 }, () =>
-    withLockedTable(service, 'payouts', async (unlock) => {
-      const holding = sendOperation(service, held);
-      await untilWaiting(service, 1);
-      const rejected: RestResponse[] = [];
-      const sent = sendAll(22, rejected);
-      await until(() => rejected.length >= 2);
-      for (const response of rejected) expectLimited(response, limit);
-      const operation = await sendOperation(service, large);
-      expect(operation.status).toBe(429);
-      expect(operation.headers.get('retry-after')).toBe('5');
-      expect(operation.body).toEqual({ errors: [errorOf(limit)] });
-      await unlock();
-      // On a busy machine the last ones wait for more than the limit of 15 seconds, and are 429 too.
-      const statuses = await Promise.all(sent);
-      expect(new Set(statuses)).toEqual(new Set([200, 429]));
-      expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
-      expect((await holding).body.data.salesPage.c.nodes).toHaveLength(50);
-      expect((await request(service, path)).status).toBe(200);
-      expect((await sendOperation(service, large)).status).toBe(200);
-    }),
+  test(
+    'beyond the queue limit are rejected with 429, and are served again when the response in progress has ended',
+    { timeout: 60_000 },
+    () =>
+      withLockedTable(service, 'payouts', async (unlock) => {
+        const holding = sendOperation(service, held);
+        await untilWaiting(service, 1);
+        const rejected: RestResponse[] = [];
+        const sent = sendAll(22, rejected);
+        await until(() => rejected.length >= 2);
+        for (const response of rejected) expectLimited(response, limit);
+        const operation = await sendOperation(service, large);
+        expect(operation.status).toBe(429);
+        expect(operation.headers.get('retry-after')).toBe('5');
+        expect(operation.body).toEqual({ errors: [errorOf(limit)] });
+        await unlock();
+        // On a busy machine the last ones wait for more than the limit of 15 seconds, and are 429 too.
+        const statuses = await Promise.all(sent);
+        expect(new Set(statuses)).toEqual(new Set([200, 429]));
+        expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
+        expect((await holding).body.data.salesPage.c.nodes).toHaveLength(50);
+        expect((await request(service, path)).status).toBe(200);
+        expect((await sendOperation(service, large)).status).toBe(200);
+      }),
   );
 
-  test('continue when the client of the one in progress has disconnected', { timeout: 60_000 }, () =>
+  test('continue when the client of the response in progress has disconnected', { timeout: 60_000 }, () =>
     withLockedTable(service, 'payouts', async () => {
       const gone = new AbortController();
       const holding = sendOperation(service, held, { signal: gone.signal });

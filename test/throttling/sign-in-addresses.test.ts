@@ -33,10 +33,10 @@ async function signIn(
 const failFromAnywhere = (service: TestService, email: string, count: number) =>
   inParallel(count, 5, (index) => signIn(service, { email, password: 'wrong', from: `198.51.100.${index + 1}` }));
 
-describe('every spelling of an e-mail is the same account', () => {
+describe('the account of an e-mail', () => {
   const service = useTestService({ ...defaultLimits, TRUST_PROXY: 'true' });
 
-  test('spellings share their failures', async () => {
+  test('has one limit of failures for every spelling', async () => {
     const ways = ['admin@demo.test', ' ADMIN@demo.test', 'Admin@Demo.Test', 'aDmin@demo.test '];
     const outcomes = await inParallel(20, 5, (index) =>
       signIn(service, { email: ways[index % ways.length] ?? '', password: 'wrong', from: `198.51.100.${index + 1}` }),
@@ -44,7 +44,7 @@ describe('every spelling of an e-mail is the same account', () => {
     expect(tally(outcomes)).toEqual({ 401: 10, 429: 10 });
   });
 
-  test.each(['adm\u0130n@demo.test', 'adm\u0131n@demo.test', 'ad\uff4din@demo.test'])('%s is another account', async (email) => {
+  test.each(['adm\u0130n@demo.test', 'adm\u0131n@demo.test', 'ad\uff4din@demo.test'])('is not found by %s', async (email) => {
     expect(await signIn(service, { email, from: '203.0.113.1' })).toBe(401);
     expect(
       (await graphql(service, 'query ($email: String!) { signInPages(email: $email) { databaseId } }', { email }, null)).data,
@@ -54,7 +54,7 @@ describe('every spelling of an e-mail is the same account', () => {
   });
 
   // PostgreSQL's lower() maps \u0130 to i, JavaScript maps it to i and a combining dot.
-  test('a dotted capital I allows no attempts beyond the failures of the account', async () => {
+  test('has no further attempts with a dotted capital I', async () => {
     const ways = ['packing@demo.test', 'PACKING@demo.test'];
     const outcomes = await inParallel(12, 4, (index) =>
       signIn(service, { email: ways[index % 2] ?? '', password: 'wrong', from: `198.51.100.${index + 1}` }),
@@ -64,7 +64,7 @@ describe('every spelling of an e-mail is the same account', () => {
     expect(await signIn(service, { email: 'PACK\u0130NG@demo.test', from: '203.0.113.3' })).toBe(401);
   });
 
-  test('the spellings of an e-mail with a dotted capital I share its failures', async () => {
+  test('has one limit of failures for every spelling with a dotted capital I', async () => {
     const document = `mutation ($input: CreateStaffMemberInput!) { createStaffMember(input: $input) {
       __typename ... on DomainError { fields { field message } } } }`;
     const permissions = [1, 2].map((salesPageDatabaseId) => ({ salesPageDatabaseId, role: 'REDEEM_ONLY' }));
@@ -80,7 +80,7 @@ describe('every spelling of an e-mail is the same account', () => {
     expect(tally(outcomes)).toEqual({ 401: 10, 429: 10 });
   });
 
-  test('a subdomain matches in any case, and with no other letter', async () => {
+  test('a subdomain in another case is accepted, and one with another letter is rejected', async () => {
     const email = 'custom@demo.test';
     await rows(
       service,
@@ -107,7 +107,7 @@ describe('an address that a member signed in from', () => {
     expect(await signIn(service, { email, from: home })).toBe(200);
   });
 
-  test('has its own limit of failures, separate from that of the account', async () => {
+  test('has a limit of failures that is separate from the limit of the account', async () => {
     const email = 'custom@demo.test';
     expect(await signIn(service, { email, from: home })).toBe(200);
     const outcomes = await inParallel(12, 4, () => signIn(service, { email, password: 'wrong', from: home }));
@@ -116,7 +116,7 @@ describe('an address that a member signed in from', () => {
     expect(await signIn(service, { email, from: '203.0.113.7' })).toBe(200);
   });
 
-  test('is exempt for that member only, and for 30 days', async () => {
+  test('is exempt from the limit of the account for that member only, and for 30 days', async () => {
     const email = 'redeem@demo.test';
     expect(await signIn(service, { email, from: home })).toBe(200);
     await rows(
@@ -129,7 +129,7 @@ describe('an address that a member signed in from', () => {
     expect(await signIn(service, { email: 'packing@demo.test', from: home })).toBe(429);
   });
 
-  test('is not exempt for a member of another organisation with the same e-mail', async () => {
+  test('is not exempt from the limit for a member of another organisation with the same e-mail', async () => {
     await rows(service, `update staff_members set email = 'shared@demo.test' where id in (4, 5)`);
     await rows(
       service,
@@ -163,7 +163,7 @@ describe('X-Forwarded-For', () => {
     ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
     ['::ffff:192.0.2.4', '192.0.2.4'],
     ['::ffff:c000:205', '192.0.2.5'],
-  ])('%s is read as %s', async (from, address) => {
+  ])('"%s" sets the address to %s', async (from, address) => {
     expect(await addressOf(from)).toBe(address);
   });
 
@@ -178,7 +178,7 @@ describe('X-Forwarded-For', () => {
     '1.2.3.4:x',
     '[::1',
     'a'.repeat(500),
-  ])('an entry that is not an address is ignored: %s', async (from) => {
+  ])('is ignored if the entry is not an address: %s', async (from) => {
     expect(await addressOf(from)).toBe('127.0.0.1');
   });
 

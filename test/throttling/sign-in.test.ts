@@ -22,10 +22,10 @@ const signIn = (service: TestService, email: string, password: string) =>
     null,
   );
 
-describe('failures of one account', () => {
+describe('the limit of failed sign-ins', () => {
   const service = useTestService(defaultLimits);
 
-  test('of a hundred concurrent wrong passwords over every interface, ten are checked (D34)', async () => {
+  test('allows ten of a hundred concurrent wrong passwords over every interface (D34)', async () => {
     const outcomes = await inParallel(100, 32, async (index) => {
       if (index % 3 === 2) {
         const { data } = await signIn(service, 'ADMIN@demo.test', `wrong ${index}`);
@@ -37,7 +37,7 @@ describe('failures of one account', () => {
     expect(tally(outcomes)).toEqual({ 401: 10, 429: 90 });
   });
 
-  test('then the correct password is rejected too, with the time of the next attempt', async () => {
+  test('rejects the correct password of the account too, with the time of the next attempt', async () => {
     const v2 = await authorize(service, 'admin@demo.test', demoPassword);
     expect(v2.status).toBe(429);
     expect(v2.body).toMatchObject({ status: 429, code: 'rate_limited', title: 'Too Many Requests' });
@@ -54,23 +54,23 @@ describe('failures of one account', () => {
     });
   });
 
-  test('other accounts are not rejected, and successful attempts are not counted', async () => {
+  test('does not apply to other accounts, and successful attempts are not counted', async () => {
     const outcomes = await inParallel(30, 6, async () => (await authorize(service, 'custom@demo.test', demoPassword)).status);
     expect(tally(outcomes)).toEqual({ 200: 30 });
   });
 
-  test('an unknown account is throttled like a known one', async () => {
+  test('applies to an unknown account as to a known one', async () => {
     const outcomes = await inParallel(15, 5, async () => (await authorize(service, 'nobody@demo.test', 'whatever')).status);
     expect(tally(outcomes)).toEqual({ 401: 10, 429: 5 });
   });
 
-  test('an address may fail fifty times, regardless of the accounts', async () => {
+  test('allows fifty failures of an address, regardless of the accounts', async () => {
     const outcomes = await inParallel(60, 8, async (index) => (await authorize(service, `a${index}@demo.test`, 'x')).status);
     expect(tally(outcomes)).toEqual({ 401: 30, 429: 30 });
     expect((await authorize(service, 'custom@demo.test', demoPassword)).headers.get('ratelimit-limit')).toBe('50');
   });
 
-  test('each attempt has an audit entry for the administrators, without the password', async () => {
+  test('records each attempt within the limit in one audit entry', async () => {
     const rows = await service.database.query<{ action: string; count: number }>({
       text: `select action, count(*)::int as count from audit_entries where action like 'staff.sign-in%' group by 1 order by 1`,
       values: [],
@@ -127,10 +127,10 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-describe('while a budget cannot be returned', () => {
+describe('while a budget cannot be restored', () => {
   const service = useTestService(defaultLimits);
 
-  test('a sign-in that took effect is reported as such (D61)', async () => {
+  test('a successful sign-in is reported as successful (D61)', async () => {
     await service.database.script(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'not returned'; end $$;
       create trigger refuse before update on rate_limits for each row when (new.used < old.used) execute function refuse()`);

@@ -53,8 +53,8 @@ const literals = [
   ...['[100::1]', '%31%32%37.0.0.1', '１２７.0.0.1', '127。0。0。1', 'localhost', 'LOCALHOST.', 'a.localhost'],
 ];
 
-describe('a literal address outside the public networks is rejected when the webhook is saved (D37)', () => {
-  test.each(literals)('%s', async (host) => {
+describe('a webhook with a literal address outside the public networks (D37)', () => {
+  test.each(literals)('is rejected when it is saved: %s', async (host) => {
     await expectRefused(`http://${host}:8080/hook`);
     await expectRefused(`https://${host}/hook`);
   });
@@ -137,7 +137,7 @@ describe('a host name', () => {
   });
 });
 
-describe('with WEBHOOKS_ALLOW_PRIVATE_NETWORKS', () => {
+describe('with WEBHOOKS_ALLOW_PRIVATE_NETWORKS, a delivery', () => {
   const open = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' }, { resolveHost });
 
   test('connects to the resolved address, with the host name of the URL', async () => {
@@ -150,7 +150,7 @@ describe('with WEBHOOKS_ALLOW_PRIVATE_NETWORKS', () => {
   });
 });
 
-describe('a value that is not a valid webhook URL is rejected', () => {
+describe('a webhook with an invalid URL', () => {
   test.each([
     '',
     'hook',
@@ -161,5 +161,5 @@ describe('a value that is not a valid webhook URL is rejected', () => {
     'https://user:secret@outside.example/hook',
     'https://',
     `https://outside.example/${'a'.repeat(2000)}`,
-  ])('%s', (url) => expectRefused(url));
+  ])('is rejected: %s', (url) => expectRefused(url));
 });

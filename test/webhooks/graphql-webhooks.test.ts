@@ -126,7 +126,7 @@ describe('redelivery', () => {
       '... on RedeliverFailedPayload { count }',
     );
 
-  test('sends a delivered event again, and sends a waiting one immediately and only once', async () => {
+  test('sends a delivered event again, and sends a waiting event immediately and only once', async () => {
     const { id } = await hear('/again');
     await order(service);
     const { event } = await until(() => receiver.at('/again')[0]);
@@ -187,7 +187,7 @@ describe('redelivery', () => {
   });
 });
 
-describe('every mutation', () => {
+describe('mutations and queries', () => {
   const tokens: Record<string, string> = {};
   let id = 0;
   let eventId = '';
@@ -217,7 +217,7 @@ describe('every mutation', () => {
     expect(await digestDatabase(service.database)).toEqual(before);
   });
 
-  test('reading webhooks requires the same permission and page', async () => {
+  test('a query of webhooks requires manage.settings on the sales page and a webhook of that page', async () => {
     for (const field of ['webhooks { nodes { url } }', `webhook(databaseId: ${id}) { url }`]) {
       for (const caller of ['redeem', 'custom', 'packing']) {
         const { errors } = await graphql(service, `{ salesPage(databaseId: 1) { ${field} } }`, {}, tokens[caller]);
@@ -231,7 +231,7 @@ describe('every mutation', () => {
     });
   });
 
-  test('reports all invalid fields in one response', async () => {
+  test('a mutation reports all invalid fields in one response', async () => {
     const input = `{url: "ftp://x", enabledEvents: ["order.paid"], secret: "", description: "${'x'.repeat(1001)}"}`;
     const { code, fields } = await send('createWebhook', `input: ${input}`, '');
     expect(code).toBe('INVALID_INPUT');

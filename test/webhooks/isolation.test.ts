@@ -29,7 +29,7 @@ async function promptDelay(): Promise<number> {
   return least;
 }
 
-test('hanging receivers do not delay deliveries to another, which receives an event within 100 ms (D36)', {
+test('hanging receivers do not delay another receiver, which receives an event within 100 ms (D36)', {
   timeout: 60_000,
 }, async () => {
   await addWebhook(service, `${receiver.url}/prompt`, { enabled_events: ['order.created'] });

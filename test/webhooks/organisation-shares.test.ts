@@ -38,11 +38,11 @@ describe('an organisation that fills its share of deliveries', () => {
     (await row(service, 'select count(*)::int as made from delivery_attempts where test_event_id is not null')).made;
 
   test.each([
-    ['its receivers answer 500', 'response status 500', (response) => response.writeHead(500).end()],
+    ['its receivers respond with 500', 'response status 500', (response) => response.writeHead(500).end()],
     ['its receivers close the connection', 'socket hang up', (response) => response.destroy()],
-    ['its receivers never answer', 'no response within 15 seconds', () => undefined],
+    ['its receivers never respond', 'no response within 15 seconds', () => undefined],
   ] satisfies [string, string, Parameters<typeof receiver.answer>[1]][])(
-    'delivers the rest when %s',
+    'has all of its deliveries attempted if %s',
     { timeout: 240_000 },
     async (_title, failure, answer) => {
       const before = await countAttempts();
@@ -63,7 +63,7 @@ describe('a delivery whose lease ends while it is in flight', () => {
   const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
   const text = `select id, state, retry_count as retries from ${queueSchema}.job where name = 'webhook-deliveries'`;
 
-  test('is fetched again by the same process, but is made and recorded once', { timeout: 60_000 }, async () => {
+  test('is fetched again by the same process, but is sent and recorded once', { timeout: 60_000 }, async () => {
     const { id } = await addWebhook(service, `${receiver.url}/leased`, enabled);
     const answers: (() => void)[] = [];
     receiver.answer('/leased', (response) => void answers.push(() => response.writeHead(503).end()));
@@ -89,7 +89,7 @@ describe.skipIf(!onPostgresql)('deliveries in flight when a process ends', () =>
   const service = useTestService({ ROLE: 'api' });
   const start = () => startOnPort(service, 0, { WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 
-  test('are aborted and made by the next process, including those of an organisation that fills its share', {
+  test('are aborted and sent by the next process, including those of an organisation that fills its share', {
     timeout: 90_000,
   }, async () => {
     const [webhookCount, eventsEach] = [6, 30];

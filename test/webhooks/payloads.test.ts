@@ -63,7 +63,7 @@ async function expectEnvelope({ event, headers }: Received, name: string, since:
   expect(headers['webhook-id']).toBe(event.id);
 }
 
-test('every event contains its object as GET returned it when the event occurred, whatever has changed since (D35)', async () => {
+test('every event contains its object as GET returned it at the time of the event, whatever has changed since (D35)', async () => {
   await addWebhook(service, `${receiver.url}/late`, { active: false, description: 'hears of it all at the end' });
   await addWebhook(service, `${receiver.url}/prompt`);
   const methods = await request(service, '/v2.1/sales-pages/1/vouchers/2?expand[]=shipping_methods');
@@ -127,7 +127,7 @@ test('every event contains its object as GET returned it when the event occurred
   for (const code of codes) expect(bodies('/prompt').join()).not.toContain(code);
 });
 
-test('the event of a redemption through v1 has no location', async () => {
+test('the event of a redemption through v1 contains no location', async () => {
   const sold = (
     await request(service, '/v2.1/sales-pages/1/orders?expand[]=products', {
       json: { language: 'en', purchaser: { name: 'P', email: 'p@example.com' }, products: [productInput(yoga)] },

@@ -57,7 +57,7 @@ describe('on one process', () => {
     expect(positions[0]).toBeGreaterThan(0);
   });
 
-  test('an event without a notification is found', async () => {
+  test('an event without a notification is relayed', async () => {
     const before = await stored();
     await service.database.query({
       text: `insert into events (id, name, sales_page_id, order_id, snapshot) values ('01900000-0000-7000-8000-000000000001', 'order.created', 1, 1, '{"products": []}')`,
@@ -189,7 +189,7 @@ describe.runIf(inject('template').kind === 'postgresql')('on several processes',
     for (const feed of feeds) await feed.stop();
   });
 
-  test('a worker serves no API', async () => {
+  test('a process with ROLE=worker serves no API', async () => {
     const url = services[2]?.url;
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     for (const path of ['/graphql', '/v2.1/redeem-locations']) expect((await fetch(`${url}${path}`)).status).toBe(404);

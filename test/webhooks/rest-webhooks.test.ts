@@ -83,12 +83,12 @@ describe('a PUT without an id in its path (D37)', () => {
   const put = (json: Row) => request(service, `/v2.1/${base}`, { method: 'PUT', json: { enabled_events: allEvents, ...json } });
   beforeAll(clear);
 
-  test('without any webhook is 400', async () => {
+  test('is rejected with 400 if the sales page has no webhook', async () => {
     expectFieldErrors(await put({ url }), ['id']);
     expect(await stored()).toEqual([]);
   });
 
-  test('selects the only webhook, the one with that url, or the one with that id', async () => {
+  test('updates the only webhook, or the webhook with the given url or id, and is otherwise rejected', async () => {
     const first = await addWebhook(service, url);
     expect((await put({ url: `${url}/moved` })).body).toEqual({ ...first, url: `${url}/moved` });
     const second = await addWebhook(service, url);
@@ -108,11 +108,11 @@ describe('a PUT without an id in its path (D37)', () => {
   });
 });
 
-describe('a PUT keeps every omitted field (D58)', () => {
+describe('a PUT (D58)', () => {
   const kept = { url, secret: 'hush', enabled_events: ['order.created'], description: 'Tills', active: false };
 
   test.each([{ url: `${url}/moved` }, { enabled_events: ['order-product.refunded'] }, { description: '' }, { active: true }, {}])(
-    '%j',
+    'keeps the fields that %j omits',
     async (change) => {
       await clear();
       const created = await addWebhook(service, url, kept);
@@ -130,10 +130,10 @@ describe('the secret in an update', () => {
     (await row(service, 'select secret_sealed from webhooks where id = $1', [id])).secret_sealed;
 
   test.each([
-    ['left out, it stays', {}, true],
-    ['the mask that was read, it stays', { secret: '********' }, true],
-    ['null, it is cleared', { secret: null }, false],
-  ])('%s', async (_name, change, stays) => {
+    ['kept if it is omitted', {}, true],
+    ['kept if it is the mask', { secret: '********' }, true],
+    ['cleared if it is null', { secret: null }, false],
+  ])('is %s', async (_name, change, stays) => {
     const { id } = await addWebhook(service, url, { secret: 'hush' });
     const before = await secretOf(id);
     const json = { url, enabled_events: allEvents, ...change };
@@ -142,7 +142,7 @@ describe('the secret in an update', () => {
     expect(await secretOf(id)).toEqual(stays ? before : null);
   });
 
-  test('a new secret replaces the old one and ends a rotation', async () => {
+  test('replaces the previous secret and ends a rotation if it is new', async () => {
     const { id } = await addWebhook(service, url, { secret: 'hush' });
     const before = await secretOf(id);
     const text = `update webhooks set previous_secret_sealed = secret_sealed, previous_secret_expires_at = now() + interval '1 day' where id = $1`;
@@ -186,11 +186,11 @@ describe('secrets (D57)', () => {
   });
 });
 
-describe('every invalid field of a body is reported in one response', () => {
+describe('an invalid body', () => {
   test.each([
     [{}, ['url', 'enabled_events']],
     [{ url: null, enabled_events: null }, ['url', 'enabled_events']],
-  ])('a new webhook requires %j', async (json, fields) => {
+  ])('%j is rejected for a new webhook with errors on %j', async (json, fields) => {
     const before = await stored();
     expectFieldErrors(await request(service, `/v2.1/${base}`, { json }), fields);
     expect(await stored()).toEqual(before);
@@ -203,7 +203,7 @@ describe('every invalid field of a body is reported in one response', () => {
     [{ url: 'nowhere', enabled_events: ['order.paid'] }, ['url', 'enabled_events']],
     [{ url, enabled_events: allEvents, active: 'maybe', description: {}, secret: ['x'] }, ['active', 'description', 'secret']],
     [{ url, enabled_events: allEvents, secret: 'x'.repeat(257), description: 'y'.repeat(1001) }, ['secret', 'description']],
-  ])('%j', async (json, fields) => {
+  ])('%j is rejected for a new and an existing webhook with errors on %j', async (json, fields) => {
     const { id } = await addWebhook(service, url);
     const before = await stored();
     expectFieldErrors(await request(service, `/v2.1/${base}`, { json }), fields);
@@ -220,7 +220,7 @@ test('read-only and unknown fields of the input are ignored', async () => {
   expect(body.id).not.toBe(4711);
 });
 
-test('nothing can be expanded, and other methods are not allowed', async () => {
+test('an expansion is rejected, and an unsupported method is not allowed', async () => {
   expectFieldErrors(await request(service, `/v2.1/${base}?expand[]=history`), ['expand']);
   const refused = await request(service, `/v2.1/${base}`, { method: 'DELETE' });
   expectProblem(refused, 405, 'method_not_allowed');
@@ -246,7 +246,7 @@ describe('an Idempotency-Key on create (D12)', () => {
     );
   });
 
-  test('is rejected with another request', async () => {
+  test('is rejected if it was used for a different request', async () => {
     const before = await stored();
     const json = { url, enabled_events: allEvents, secret: 'hush', description: 'keyed' };
     expectProblem(await create('hook-1', { ...json, url: `${url}/else` }), 422, 'idempotency_key_reused');
@@ -255,7 +255,7 @@ describe('an Idempotency-Key on create (D12)', () => {
   });
 });
 
-test('every change writes an audit entry without the secret', async () => {
+test('every change of a webhook writes an audit entry without the secret', async () => {
   const { id } = await addWebhook(service, url, { secret: 'hush-hush', description: 'audited' });
   await request(service, `/v2.1/${base}/${id}`, {
     method: 'PUT',
@@ -292,7 +292,7 @@ describe('access to webhooks (D33)', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('a page of another organisation does not exist, nor do its webhooks', async () => {
+  test('a sales page of another organisation and its webhooks are not found', async () => {
     const token = await signIn(service, 'admin@other.test', 'other-shop');
     const { id } = await addWebhook(service, url);
     const before = await stored();

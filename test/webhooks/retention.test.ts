@@ -9,7 +9,7 @@ import { until } from './receiver.ts';
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-test('a start removes only the rows whose retention period has passed', async () => {
+test('the service removes at start only the rows whose retention period has passed', async () => {
   const copy = await copyTemplate();
   const config = parseEnvironment({
     ...copy.environment,

@@ -64,7 +64,7 @@ test('a failed delivery is retried after about five seconds and is listed in the
   await switchOff(id);
 });
 
-test('the schedule of retries is 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, with jitter, and then ends (D36)', async () => {
+test('a delivery is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, with jitter, and then ends (D36)', async () => {
   const { id } = await add('/never');
   receiver.answer('/never', (response) => response.writeHead(503).end());
   await fail(id);
@@ -96,7 +96,7 @@ describe('Retry-After', () => {
     ['more than a day', () => '999999', 86_400],
     ['less than the schedule', () => '1', 5],
     ['nonsense', () => 'soon', 5],
-  ])('%s', async (name, createHeader, expected) => {
+  ])('with %s sets the time of the next attempt, between the schedule and one day', async (name, createHeader, expected) => {
     const path = `/${name.replaceAll(' ', '-')}`;
     const { id } = await add(path);
     receiver.answer(path, (response) => response.writeHead(429, { 'retry-after': createHeader() }).end());
@@ -108,7 +108,7 @@ describe('Retry-After', () => {
   });
 });
 
-test('410 deactivates the webhook immediately and writes an audit entry', async () => {
+test('a response with 410 deactivates the webhook immediately and writes an audit entry', async () => {
   const { id } = await add('/gone');
   receiver.answer('/gone', (response) => response.writeHead(410).end());
   await fail(id);
@@ -125,7 +125,7 @@ test('410 deactivates the webhook immediately and writes an audit entry', async 
   await switchOff(prompt.id);
 });
 
-describe('five days of consecutive failures', () => {
+describe('consecutive failures', () => {
   const failFor = async (path: string, days: number): Promise<number> => {
     const { id } = await add(path);
     const text = `update webhooks set failing_since = now() - make_interval(hours => $2) where id = $1`;
@@ -134,7 +134,7 @@ describe('five days of consecutive failures', () => {
   };
   const refuse = (path: string) => receiver.answer(path, (response) => response.writeHead(500).end());
 
-  test('deactivate the webhook', async () => {
+  test('deactivate the webhook after five days', async () => {
     refuse('/five-days');
     const id = await failFor('/five-days', 5);
     await fail(id);
@@ -149,7 +149,7 @@ describe('five days of consecutive failures', () => {
     await switchOff(id);
   });
 
-  test('start again after a success', async () => {
+  test('end with a success, and the webhook stays active', async () => {
     const id = await failFor('/recovered', 5);
     await fail(id);
     expect(await health(id)).toMatchObject({ active: true, failingSince: null });
@@ -157,7 +157,7 @@ describe('five days of consecutive failures', () => {
   });
 });
 
-test('a redirect is a failure and is not followed', async () => {
+test('a redirect is recorded as a failure and is not followed', async () => {
   const { id } = await add('/moved');
   receiver.answer('/moved', (response) => response.writeHead(307, { location: `${receiver.url}/elsewhere` }).end());
   await fail(id);
@@ -167,12 +167,12 @@ test('a redirect is a failure and is not followed', async () => {
   await switchOff(id);
 });
 
-describe('at most 64 KiB of a response are kept', () => {
+describe('the response of a receiver', () => {
   test.each([
     ['endless', (chunk: number) => Buffer.alloc(16_384, 65 + (chunk % 26))],
     ['no text', () => Buffer.alloc(16_384, 0xff)],
     ['NULs', () => Buffer.alloc(16_384)],
-  ])('%s', async (name, chunk) => {
+  ])('is read and stored up to 64 KiB: %s', async (name, chunk) => {
     const path = `/big-${name.replace(' ', '-')}`;
     const { id } = await add(path);
     receiver.answer(path, (response) => {

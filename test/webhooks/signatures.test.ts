@@ -38,7 +38,7 @@ describe.each([
   ['literal', plain],
   ['whsec_', standard],
 ])('a %s secret', (kind, secret) => {
-  test('signs the raw body with the secret in hexadecimal and according to Standard Webhooks (D36, D48)', async () => {
+  test('signs the raw body in hexadecimal and according to Standard Webhooks (D36, D48)', async () => {
     const path = `/${kind}`;
     await addWebhook(service, `${receiver.url}${path}`, { secret, enabled_events: ['order.created'] });
     const delivery = await deliver(path);
@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-test('a delivery without a secret is not signed, but has its id', async () => {
+test('a delivery of a webhook without a secret is not signed, but has the id of the event', async () => {
   await addWebhook(service, `${receiver.url}/none`, { enabled_events: ['order.created'] });
   const { headers, event } = await deliver('/none');
   expect(headers['webhook-id']).toBe(event.id);

@@ -10,12 +10,12 @@ import { addWebhook, until, useReceiver } from './receiver.ts';
 
 const path = '/v2.1/sales-pages/1/webhooks';
 
-describe('a sales page has at most 50 webhooks (D62)', () => {
+describe('the limit of 50 webhooks per sales page (D62)', () => {
   const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
   const create = (index: number) =>
     request(service, path, { json: { url: `https://hooks.example/${index}`, enabled_events: ['order.created'] } });
 
-  test('also when they are added concurrently', async () => {
+  test('applies to webhooks that are created concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => create(index)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
     for (const answer of answers.filter(({ status }) => status !== 201)) expectProblem(answer, 409, 'state_conflict');
@@ -25,7 +25,7 @@ describe('a sales page has at most 50 webhooks (D62)', () => {
     });
   });
 
-  test('one more is rejected and changes nothing; a deleted webhook frees its place, and other pages have their own limit', async () => {
+  test('rejects one more without a change, allows a new one after a deletion, and applies to each page separately', async () => {
     const before = await digestDatabase(service.database);
     expectProblem(await create(99), 409, 'state_conflict');
     const text = `mutation { createWebhook(salesPageDatabaseId: 1, input: {url: "https://hooks.example/x", enabledEvents: ["order.created"]}) {
@@ -40,7 +40,7 @@ describe('a sales page has at most 50 webhooks (D62)', () => {
   });
 });
 
-describe('test events and redeliveries are limited per caller (D62)', () => {
+describe('the limit of test events and redeliveries per caller (D62)', () => {
   const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true', LIMIT_REDELIVERIES_PER_MINUTE: '5' });
   const receiver = useReceiver();
   const send = async (name: string, args: string): Promise<Row> => {
@@ -49,7 +49,7 @@ describe('test events and redeliveries are limited per caller (D62)', () => {
     return (await graphql(service, text)).data[name];
   };
 
-  test('a request that exceeds the limit is rejected and adds no delivery', async () => {
+  test('rejects a request that exceeds it, without adding a delivery', async () => {
     const { id } = await addWebhook(service, `${receiver.url}/limited`, { enabled_events: ['order.created'] });
     await order(service);
     const { event } = await until(() => receiver.at('/limited')[0]);
