@@ -43,7 +43,7 @@ export interface VoucherDefinition {
   readonly categories: readonly string[];
   /** Redeem locations that accept the voucher. Defaults to all. */
   readonly locationIds?: readonly number[];
-  /** Shipping methods of the voucher. Defaults to none: it cannot be posted. */
+  /** Shipping methods of the voucher. Defaults to none, in which case the voucher cannot be posted. */
   readonly shippingMethodIds?: readonly number[];
   readonly multiUse?: true;
   readonly quantity?: number;

@@ -5,7 +5,7 @@ import { type Action, type Grant, isAllowed } from './permissions.ts';
 export interface Principal {
   /**
    * A `guest` uses a guest token: it has no grants and may read the reports of one reseller. The `operator` uses the command line
-   * (operator-context.ts). `service` is the service itself (createServicePrincipal). These last two have no token.
+   * (operator-context.ts). `service` is the service itself (createServicePrincipal). `operator` and `service` have no token.
    */
   readonly kind: 'staff' | 'api-key' | 'guest' | 'operator' | 'service';
   /** `staff:1`, `api-key:1`, `guest-token:1`, `cli` or `service`: identifies the caller in audit entries and idempotency keys. */

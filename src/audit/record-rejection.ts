@@ -9,7 +9,7 @@ type RejectedRequest = Pick<RequestContext, 'channel' | 'requestId' | 'address'>
 export type RecordRejection = (context: RejectedRequest, field: string) => Promise<void>;
 
 export interface RejectionRecorder {
-  /** Rejects if the entry could not be written; the recorded rejection is then added to the number of omitted ones. */
+  /** Rejects if the entry could not be written. The rejection is then counted as omitted. */
   readonly record: RecordRejection;
   /** Writes the pending numbers of omitted rejections. Call it once, after the last call of `record`. Never rejects. */
   close(): Promise<void>;

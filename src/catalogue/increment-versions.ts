@@ -18,9 +18,9 @@ with kept as (
 update vouchers set version = version + 1 where id = any($1::int[])`;
 
 /**
- * Increments the versions of vouchers. Must be called before a change of what is sold, in its transaction: orders that name the
- * previous version are stale from then on (D21), and its terms are stored for the orders that were placed from it. The vouchers
- * stay locked until the end of the transaction; they are locked in the order of their ids, as sales lock them.
+ * Increments the versions of vouchers. Must be called before a change of their offer, in the same transaction. From then on,
+ * orders with the previous version are stale (D21). The terms of the previous version are stored for the orders that were placed
+ * with it. The vouchers are locked in the order of their ids, as sales lock them, until the end of the transaction.
  */
 export async function incrementVersions(transaction: SqlClient, voucherIds: readonly number[]): Promise<void> {
   await transaction.query({ name: 'lock-vouchers', text: lockText, values: [voucherIds] });

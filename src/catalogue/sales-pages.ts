@@ -89,8 +89,8 @@ export function updateSalesPage(
 }
 
 /**
- * Archives a sales page, which ends its sales. What it sold can still be read, redeemed and refunded. Requires the role of
- * administrator on it. Throws NOT_FOUND if it is already archived.
+ * Archives a sales page, which ends its sales. Its orders can still be read, and its sold vouchers redeemed and refunded.
+ * Requires the role of administrator on it. Throws NOT_FOUND if it is already archived.
  */
 export function archiveSalesPage(database: Database, context: RequestContext, salesPageId: number): Promise<void> {
   return changeSalesPage(database, context, 'sales-page.archive', salesPageId, async (change, page) => {

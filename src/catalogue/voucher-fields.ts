@@ -69,7 +69,7 @@ export type VoucherFields = z.infer<typeof voucherShape>;
 export const voucherChangeShape = voucherShape.partial();
 type VoucherChanges = z.infer<typeof voucherChangeShape>;
 
-/** Fields whose change does not require a new version, because what is sold is unchanged. */
+/** Fields whose change does not require a new version, because the offer is unchanged. */
 const unversionedFields: ReadonlySet<string> = new Set([
   'imgUrl',
   'isActive',
@@ -80,7 +80,7 @@ const unversionedFields: ReadonlySet<string> = new Set([
   'position',
 ] satisfies (keyof VoucherFields)[]);
 
-/** Returns whether a change of these columns changes what is sold, which requires a new version. */
+/** Returns whether a change of these columns changes the offer, which requires a new version. */
 export function requiresNewVersion(values: RowValues<'Voucher'>): boolean {
   return Object.keys(values).some((field) => !unversionedFields.has(field));
 }

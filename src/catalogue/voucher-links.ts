@@ -121,7 +121,7 @@ export function changedLinks(
   return Object.fromEntries(entries);
 }
 
-/** Returns whether changed links change what is sold: where a voucher can be redeemed or how it is shipped. */
+/** Returns whether changed links change the offer: the redeem locations or the shipping methods. */
 export function linksRequireNewVersion({ redeemLocationDatabaseIds, shippingMethodDatabaseIds }: Partial<VoucherLinks>): boolean {
   return redeemLocationDatabaseIds !== undefined || shippingMethodDatabaseIds !== undefined;
 }

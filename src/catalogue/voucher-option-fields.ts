@@ -22,10 +22,10 @@ export const optionShape = z.object({
 
 export type OptionFields = z.infer<typeof optionShape>;
 
-/** Fields whose change does not require a new version of the voucher, because what is sold is unchanged. */
+/** Fields whose change does not require a new version of the voucher, because the offer is unchanged. */
 const unversionedFields: ReadonlySet<string> = new Set(['quantity', 'customOrder', 'isDefault'] satisfies (keyof OptionFields)[]);
 
-/** Returns whether a change of these columns changes what is sold, which requires a new version of the voucher. */
+/** Returns whether a change of these columns changes the offer, which requires a new version of the voucher. */
 export function requiresNewVersion(values: RowValues<'VoucherOption'>): boolean {
   return Object.keys(values).some((field) => !unversionedFields.has(field));
 }

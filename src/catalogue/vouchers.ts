@@ -77,9 +77,9 @@ export function createVoucher(
 }
 
 /**
- * Changes the given fields of a voucher, but not its type. A change of what is sold increments its version, so that orders that
- * name the previous one are stale (D21). Requires `manage.products`, for a card `manage.vcard`. Throws NOT_FOUND, or
- * INVALID_INPUT with every error.
+ * Changes the given fields of a voucher, but not its type. A change of the offer increments its version, so that orders with the
+ * previous version are stale (D21). Requires `manage.products`, for a card `manage.vcard`. Throws NOT_FOUND, or INVALID_INPUT
+ * with every error.
  */
 export function updateVoucher(
   database: Database,
