@@ -30,7 +30,10 @@ export interface OrderChargeRequest {
   readonly key: IdempotencyKey | null;
 }
 
-/** Called with every unexpected error of a gateway and the gateway's name. Required. */
+/**
+ * Called with every unexpected error of a gateway and the name of the gateway. Required. Must not throw: the charge would then
+ * not be voided.
+ */
 export type OnGatewayFailure = (error: unknown, gateway: string) => void;
 
 /**
@@ -113,8 +116,8 @@ async function isPlaced(database: SqlClient, key: IdempotencyKey | null, voidCha
 }
 
 /**
- * Voids the charge of a claim and returns whether this attempt still owned the claim. If the void fails, it is reported to
- * `onGatewayFailure` and repeated by voidAbandonedCharges; it is not thrown, so that the client receives the error of its order.
+ * Voids the charge of a claim. Returns whether this attempt still owned the claim. A failure of the void is not thrown, so that
+ * the client receives the error of its order. It is reported to `onGatewayFailure`, and voidAbandonedCharges repeats the void.
  */
 async function voidClaimedCharge(
   database: SqlClient,

@@ -21,7 +21,7 @@ export interface ChargeRequest {
   readonly amount: Amount;
   /** The gateway's token for the card. Null if the gateway requires none. */
   readonly source: string | null;
-  /** Aborts after the time limit of a call. A result that the call returns later is ignored. */
+  /** Aborted after the time limit of a call. A result that the call returns later is ignored. */
   readonly signal: AbortSignal;
 }
 

@@ -94,7 +94,7 @@ export async function rotateWebhookSecret(
 }
 
 /**
- * Deletes a webhook with its history; pending deliveries are discarded. Returns the deleted webhook. Requires `manage.settings`.
+ * Deletes a webhook with its history. Pending deliveries are discarded. Returns the deleted webhook. Requires `manage.settings`.
  */
 export async function deleteWebhook(parts: WebhookDependencies, context: RequestContext, key: WebhookKey): Promise<Webhook> {
   return run(parts, context, key, 'delete-webhook', deleteText, []);

@@ -19,7 +19,7 @@ interface DeliveryWorkerOptions {
   readonly readBodies: ReadBodies;
   /** Called with every attempt after it has ended and before it is recorded. Required. If it throws, `onError` is called. */
   readonly onAttempt: (attempt: Attempt) => void;
-  /** Called with every unexpected error. Required. */
+  /** Called with every unexpected error. Required. Must not throw: its error would be unhandled. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -71,8 +71,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   };
 
   /**
-   * Records each attempt separately, so that one which cannot be recorded does not roll back the others: they would be delivered
-   * again.
+   * Records each attempt separately. Otherwise, one that cannot be recorded would roll back the others, which would then be
+   * delivered again.
    */
   const recordEach = async (made: readonly Attempt[], dropped: readonly string[]): Promise<void> => {
     for (const attempt of made) await recordAttempts(database, queue, [attempt], []).catch(onError);
@@ -94,8 +94,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   };
 
   /**
-   * Prepares each request separately, so that an event which cannot be read does not block others, and postpones the jobs that
-   * failed.
+   * Prepares each request separately, so that an event that cannot be read does not block others. Jobs that fail are postponed.
    */
   const prepareEach = async (jobs: readonly Job<DeliveryJob>[]): Promise<(Request | null | 'unreadable')[]> => {
     const read = await Promise.allSettled(jobs.map((job) => prepareRequests(options, [job])));
