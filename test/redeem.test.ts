@@ -5,7 +5,7 @@ import { useTestService } from './support/test-service.ts';
 
 const service = useTestService();
 
-test('a code is redeemed once', async () => {
+test('a single-use code is redeemed once, and a second redemption is rejected with 402', async () => {
   const json = { voucher_code: demoCodes.singleUse, redeem_location: 1 };
   const first = await request(service, '/v2.1/sales-pages/1/redemptions', { json });
   expect(first.status).toBe(201);

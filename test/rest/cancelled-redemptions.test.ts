@@ -58,7 +58,7 @@ test('a cancelled redemption is not found by its id', async () => {
   expectProblem(await request(service, path), 404, 'not_found');
 });
 
-test('GraphQL keeps a cancelled redemption and states when, by whom and why it was cancelled', async () => {
+test('GraphQL returns a cancelled redemption with the time, the principal and the reason of its cancellation', async () => {
   const product = await sell(service, manyUses);
   const [byKey, byStaff, kept] = [await redeemOnce(product), await redeemOnce(product), await redeemOnce(product)];
   const before = new Date();

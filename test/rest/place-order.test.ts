@@ -105,7 +105,7 @@ test('a secret voucher can be ordered by its id', async () => {
   expect((await show(body.id)).products[0]).toMatchObject({ name: 'Friends and Family Treat', price_paid: { amount: 3000 } });
 });
 
-test('an option consumes its weight from the voucher’s quantity and one from its own', async () => {
+test('a product takes the weight of its option from the voucher’s quantity, and one from the option’s quantity', async () => {
   const stock = async () => ({
     voucher: (await row(service, 'select sold from vouchers where id = 2')).sold,
     four: (await row(service, 'select sold from voucher_options where id = 4')).sold,

@@ -52,7 +52,7 @@ test.each<[string, (code: string) => string]>([
   ['with dashes elsewhere', (code) => code.replaceAll('-', '').replace(/(.{3})/g, '$1-')],
   ['with O for 0 and I for 1', (code) => code.replaceAll('0', 'O').replaceAll('1', 'I')],
   ['with o for 0 and l for 1', (code) => code.replaceAll('0', 'o').replaceAll('1', 'l')],
-])('a code is found if it is written %s', async (_how, write) => {
+])('a voucher is redeemed by a code that is written %s', async (_how, write) => {
   const reference = await redeem(service, { voucher_code: demoCodes.monetary, redeem_location: 1, reductor: 1 });
   const written = write(demoCodes.monetary);
   expect(written).not.toBe(demoCodes.monetary);

@@ -93,7 +93,7 @@ test('a code and a product of different vouchers are rejected with 400', async (
   }
 });
 
-test('a code or product that is unknown, of another page or of another organisation is 404 with the same body', async () => {
+test('a code or product that is unknown, of another page or of another organisation is not found, with the same body', async () => {
   const bistro = await row(service, 'select id from order_products where sales_page_id = 2 order by id desc limit 1');
   const other = await row(service, 'select id from order_products where sales_page_id = 3 order by id desc limit 1');
   const before = await footprint(service);

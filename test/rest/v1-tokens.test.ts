@@ -17,17 +17,17 @@ beforeAll(async () => {
 test.each<[string, number, () => Promise<string> | string]>([
   ['expired', 1006, () => forge(claims, { age: 25 * hour })],
   ['not yet valid', 1007, () => forge(claims, { age: -hour })],
-  ['no JWT at all', 1008, () => 'a.b.c'],
+  ['not a JWT', 1008, () => 'a.b.c'],
   ['unsigned', 1009, () => forgeUnsigned(claims)],
-  ['of another algorithm', 1009, () => forge(claims, { alg: 'HS512' })],
+  ['signed with another algorithm', 1009, () => forge(claims, { alg: 'HS512' })],
   ['signed with another secret', 1009, () => forge(claims, { secret: foreign })],
-  ['of an unknown key', 1009, () => forge(claims, { kid: 'nobody' })],
+  ['signed with an unknown key', 1009, () => forge(claims, { kid: 'nobody' })],
   ['of another type', 1009, () => forge(claims, { typ: 'JWT' })],
   ['for an unknown audience', 1009, () => forge({ ...claims, aud: 'nobody' })],
   ['for a page of another organisation', 1009, () => forge({ ...claims, aud: 'other-shop' })],
   ['of another issuer', 1009, () => forge({ ...claims, iss: 'another-issuer' })],
   ['an unknown API key', 1001, () => 'vs_nobody'],
-])('a token that is %s is 401 with code %i', async (_what, code, make) => {
+])('a token that is %s is rejected with 401 and code %i', async (_what, code, make) => {
   const { status, body } = await request(service, '/v1/domains', { token: await make() });
   expect(status).toBe(401);
   expect(body).toEqual({ code, errors: {}, message: expect.any(String), status: 'failed' });

@@ -101,7 +101,7 @@ describe('on one process', () => {
     expect(follower.events).toEqual([]);
   });
 
-  test('events are returned by id and in pages by position, limited to those the caller may read', async () => {
+  test('events are returned by id and in pages by position, limited to events that the caller may read', async () => {
     const ids = (await stored()).map(({ id }) => id);
     const page = async (args: string, token = demoApiKey) => {
       const text = `{ salesPage(databaseId: 1) { events(${args}) { nodes { id name position order { databaseId } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } } }`;
