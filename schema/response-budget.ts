@@ -167,7 +167,7 @@ export function never<Value>(): Promise<Value> {
 }
 
 /** Waits for the principal's turn to make a large response; `entered` always resolves. */
-function enterLarge(principal: string, onCrowded: (error: Error) => void) {
+function enterLarge(principal: string, onExceeded: (error: Error) => void) {
   const left = Promise.withResolvers<void>();
   const entered = Promise.withResolvers<void>();
   const work = () => {
@@ -175,7 +175,7 @@ function enterLarge(principal: string, onCrowded: (error: Error) => void) {
     return left.promise;
   };
   largeResponses.run(principal, work).catch((error: Error) => {
-    onCrowded(error);
+    onExceeded(error);
     entered.resolve();
   });
   return { entered: entered.promise, leave: left.resolve };

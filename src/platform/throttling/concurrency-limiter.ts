@@ -1,6 +1,6 @@
 /** Limits the number of concurrent tasks per key. Other tasks wait in the order of their arrival. */
 export interface ConcurrencyLimiter {
-  /** Runs `work` when the limit allows it. Rejects with `onCrowded()`, without running it, if a waiting limit is exceeded. */
+  /** Runs `work` when the limit allows it. Rejects with `onExceeded()`, without running it, if a waiting limit is exceeded. */
   run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -10,8 +10,10 @@ export interface ConcurrencyLimiterOptions {
   /** Maximum waiting time in milliseconds. Defaults to unlimited. */
   readonly maxWaitMs?: number;
   /** Returns the error for a task that exceeds a waiting limit. */
-  readonly onExceeded?: () => Error;
+  readonly onExceeded: () => Error;
 }
+
+const unlimited: ConcurrencyLimiterOptions = { onExceeded: () => new Error('too many waiting') };
 
 interface Slots {
   running: number;
@@ -19,16 +21,12 @@ interface Slots {
 }
 
 /**
- * Creates gates. `limitOf` returns the limit of a key. It is called whenever a task arrives or ends, so that the limit can
+ * Creates a limiter. `limitOf` returns the limit of a key. It is called whenever a task arrives or ends, so that the limit can
  * change.
  */
 export function createConcurrencyLimiter(
   limitOf: (key: string) => number,
-  {
-    maxWaiting = Number.POSITIVE_INFINITY,
-    maxWaitMs,
-    onExceeded = () => new Error('too many waiting'),
-  }: ConcurrencyLimiterOptions = {},
+  { maxWaiting = Number.POSITIVE_INFINITY, maxWaitMs, onExceeded }: ConcurrencyLimiterOptions = unlimited,
 ): ConcurrencyLimiter {
   const slotsByKey = new Map<string, Slots>();
 

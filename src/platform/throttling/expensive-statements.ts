@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error.ts';
 import { concurrencyExceeded } from './concurrency-exceeded.ts';
-import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { type ConcurrencyLimiterOptions, createConcurrencyLimiter } from './concurrency-limiter.ts';
 import type { RunLimited } from './run-limited.ts';
 
 /** Maximum number of waiting statements per principal, and their maximum waiting time in milliseconds. */
@@ -21,8 +21,8 @@ export function createExpensiveStatementLimiter(poolSize: number): RunLimited {
   const callerLimit = processLimit - 1;
   const unavailable = {
     maxWaitMs,
-    onCrowded: () => new DomainError('UNAVAILABLE', 'Too many reports and searches are running. Try again shortly.'),
-  };
+    onExceeded: () => new DomainError('UNAVAILABLE', 'Too many reports and searches are running. Try again shortly.'),
+  } satisfies ConcurrencyLimiterOptions;
   const byPrincipal = createConcurrencyLimiter(() => callerLimit, {
     ...{ maxWaiting, maxWaitMs },
     onExceeded: () => concurrencyExceeded('expensive-statements', callerLimit, retryAfterSeconds),

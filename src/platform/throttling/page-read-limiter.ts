@@ -1,5 +1,5 @@
 import { concurrencyExceeded } from './concurrency-exceeded.ts';
-import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { type ConcurrencyLimiterOptions, createConcurrencyLimiter } from './concurrency-limiter.ts';
 import type { RunLimited } from './run-limited.ts';
 
 /** Maximum number of pages that a process reads at a time, in total and for one organisation. */
@@ -15,7 +15,10 @@ const retryAfterSeconds = 5;
  * the process, so that its pages delay those of others by a few pages only. Rejects with RATE_LIMITED after 15 seconds.
  */
 export function createPageReadLimiter(): RunLimited {
-  const options = { maxWaitMs, onCrowded: () => concurrencyExceeded('whole-pages', organisationLimit, retryAfterSeconds) };
+  const options: ConcurrencyLimiterOptions = {
+    maxWaitMs,
+    onExceeded: () => concurrencyExceeded('whole-pages', organisationLimit, retryAfterSeconds),
+  };
   const byOrganisation = createConcurrencyLimiter(() => organisationLimit, options);
   const byProcess = createConcurrencyLimiter(() => processLimit, options);
   return ({ organisation }, work) => byOrganisation.run(organisation, () => byProcess.run('', work));
