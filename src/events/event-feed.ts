@@ -57,7 +57,7 @@ export async function createEventFeed(database: Database): Promise<EventFeed> {
   const followers = new Map<number, Set<Follower>>();
   const cachedBatches = new LRUCache<string, Promise<EventBatch>>({ max: maxCachedBatches });
 
-  // The payload lists the sales pages with new events: none if only deliveries are due, null if notifications may have been lost.
+  // The sales pages with new events. Empty if only deliveries are due. Null if notifications may have been lost.
   const endListening = await database.listen(eventChannel, (payload) => {
     cachedBatches.clear();
     for (const onEvents of subscribers) onEvents();

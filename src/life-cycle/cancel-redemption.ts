@@ -68,7 +68,10 @@ function alreadyCancelled(): DomainError {
   return new DomainError('CANCELLED', 'The redemption is already cancelled.');
 }
 
-/** Whether a concurrent request cancelled the redemption first: the statement waited for it and then violated the unique key. */
+/**
+ * Whether a concurrent request cancelled the redemption first. The statement then waits for that request and violates the unique
+ * key.
+ */
 function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505' && /redemption_cancellations/.test(error.message);
 }

@@ -9,8 +9,8 @@ export function assertAllowedToForce(caller: Principal, force: boolean, salesPag
 }
 
 /**
- * The error for a refund or cancellation of a used voucher without `force`. Redemptions before its code was regenerated count
- * too.
+ * The error for a refund or cancellation of a used voucher without `force`. A voucher is also used if it was redeemed before its
+ * code was regenerated.
  */
 export function voucherUsed({ redeemUsed, redeemStock, usedBefore }: ModelRows['OrderProduct']): DomainError {
   return new DomainError(

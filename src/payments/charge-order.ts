@@ -31,8 +31,8 @@ export interface OrderChargeRequest {
 }
 
 /**
- * Called with every unexpected error of a gateway and the name of the gateway. Required. Must not throw: the charge would then
- * not be voided.
+ * Called with every unexpected error of a gateway and the name of the gateway. Required. Must not throw: the charge would only be
+ * voided when its claim expires.
  */
 export type OnGatewayFailure = (error: unknown, gateway: string) => void;
 
