@@ -87,7 +87,7 @@ test('subdomain and e-mail match in any case, and the token contains the stored 
   expect(decodeJwt(body.accessToken).aud).toBe('demo-bistro');
 });
 
-test('the profile of another organisation contains the language of that organisation', async () => {
+test('the profile of a member of another organisation contains another language', async () => {
   const { body } = await authorize({ email: 'admin@other.test', json: { subdomain: 'other-shop' } });
   expect(body.profile).toStrictEqual({ email: 'admin@other.test', fullName: 'Otto Other', id: 5, locale: 'de' });
 });
