@@ -6,7 +6,7 @@ import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService({ DEMO_DATA: 'true' });
-const withoutDemo = useTestService();
+const withoutDemo = useTestService({ DEMO_DATA: 'false' });
 
 interface Tab {
   readonly query: string;
