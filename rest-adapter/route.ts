@@ -64,7 +64,7 @@ export interface RestVersion {
 
 /** Settings of error responses that the operator can configure. */
 export interface FailureSettings {
-  /** Status of v1 for invalid data of a user: 302 or 422 (D8). */
+  /** HTTP status of v1 for invalid fields in a request about a user: 302 or 422 (D8). */
   readonly v1ValidationStatus: number;
 }
 

@@ -68,7 +68,7 @@ builder.mutationFields((t) => ({
   }),
   importVoucherOptions: t.field({
     type: ImportReportType,
-    description: `Creates and changes options of vouchers from a CSV file. Increments the version of each voucher whose offer changes. ${refusal} Requires \`manage.products\`, for a VCCV_CARD \`manage.vcard\`.`,
+    description: `Creates and changes options of vouchers from a CSV file. Increments the version of each voucher whose offer changes. ${refusal} Requires \`manage.products\`, or \`manage.vcard\` for a VCCV_CARD.`,
     errors: {
       types: [DomainError],
       union: { name: 'ImportVoucherOptionsResult', description: 'The report, or an error if nothing was imported.' },

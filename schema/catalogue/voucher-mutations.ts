@@ -8,7 +8,7 @@ import { CreateVoucherInput, PromoteVoucherInput, UpdateVoucherInput } from './v
 
 const CreateVoucherPayloadType = createdPayload('CreateVoucherPayload', 'voucher', 'Voucher', VoucherType);
 
-const needs = 'Requires `manage.products`, for a VCCV_CARD `manage.vcard`.';
+const needs = 'Requires `manage.products`, or `manage.vcard` for a VCCV_CARD.';
 
 builder.mutationFields((t) => {
   const salesPageDatabaseId = t.arg.int({ required: true, description: 'The numeric id of the sales page.' });

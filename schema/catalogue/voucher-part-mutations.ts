@@ -15,7 +15,7 @@ const CreateVoucherOptionPayloadType = createdPayload(
 );
 const CreateLayoutPayloadType = createdPayload('CreateLayoutPayload', 'layout', 'Layout', LayoutType);
 
-const permission = 'Requires `manage.products`, for a VCCV_CARD `manage.vcard`.';
+const permission = 'Requires `manage.products`, or `manage.vcard` for a VCCV_CARD.';
 const needs = `Increments the version of the voucher. ${permission}`;
 
 builder.mutationFields((t) => {

@@ -9,7 +9,7 @@ import type { GraphqlContext } from '../context.ts';
 import { createRequestContext } from '../create-request-context.ts';
 
 export const searchDescription =
-  'Returns only orders that match these words, at most five. Each word must be the beginning of a word in the reference or in the name or e-mail address of the purchaser, or all of them in those of one recipient. Words of a single character are ignored. If more than 5,000 orders match, only the newest are returned. Callers who can read voucher codes also find orders by the last four characters of a code, which is rate limited as a look-up of a code.';
+  'Returns only orders that match these words, at most five. Each word must be the beginning of a word in the reference or in the name or e-mail address of the purchaser, or each must be the beginning of a word in the name or e-mail address of a single recipient. Words of one character are ignored. If more than 5,000 orders match, only the newest are returned. Callers who can read voucher codes also find orders by the last four characters of a code. Such a search uses the rate limit of code look-ups.';
 
 const line = nonBlankText(textLimits.search);
 

@@ -23,7 +23,7 @@ const LiabilityShareType = builder.objectRef<ShareWithCurrency>('LiabilityShare'
 });
 
 const OutstandingLiabilityType = builder.objectRef<Liability>('OutstandingLiability').implement({
-  description: 'The unredeemed value of the vouchers of a sales page that expire in one month.',
+  description: 'The unredeemed value of the vouchers of a sales page that expire in a given calendar month.',
   fields: (t) => ({
     salesPage: t.field({
       type: SalesPageType,

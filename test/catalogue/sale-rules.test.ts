@@ -56,7 +56,7 @@ test('a voucher is on sale in the catalogue if and only if the statement that se
   }
 });
 
-test('stock suffices in the catalogue if and only if the statement that sells accepts it', async () => {
+test('the catalogue reports sufficient stock if and only if the statement that sells accepts it', async () => {
   const cases = fc.sample(
     fc.record({ quantity: fc.option(fc.nat(5)), sold: fc.nat(5), wanted: fc.integer({ min: 1, max: 3 }) }),
     count,

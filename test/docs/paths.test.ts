@@ -46,7 +46,7 @@ function findPaths(page: string, text: string): Reference[] {
   });
 }
 
-/** A path of source files whose first folder does not exist, such as one that was moved. */
+/** Whether a text is a path of source files whose top-level folder does not exist, for example because it was moved. */
 function looksLikeFolder(path: string): boolean {
   return /^[a-z-]+\/.*\.(ts|tsx|sql|graphql|prisma|md)$/.test(path);
 }

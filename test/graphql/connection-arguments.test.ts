@@ -76,7 +76,7 @@ describe('a cursor of another list is rejected', () => {
     expectInvalid(await read(`redeemLocations(after: "${cursor}")`), ['after']);
   });
 
-  test.for(['refunds', 'redemptions'])('of all %s of sales page 1 in those of product 1 (D9)', async (name) => {
+  test.for(['refunds', 'redemptions'])('a cursor from the %s of sales page 1, sent to those of product 1 (D9)', async (name) => {
     const cursor = await cursorOf(`${name}(first: 2)`);
     expectInvalid(await read(`${name}(after: "${cursor}", orderProductDatabaseId: 1)`), ['after']);
   });

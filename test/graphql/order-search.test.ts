@@ -109,7 +109,7 @@ describe('a search', () => {
     expect(await search('zoë quimby zq gifts post')).toEqual([zoe.reference]);
   });
 
-  test('ignores single characters, and finds nothing if there are no others', async () => {
+  test('ignores words of one character, and returns no orders if all words have one character', async () => {
     expect(await search('o quist x')).toEqual([otto.reference]);
     expect(await search('o')).toEqual([]);
   });

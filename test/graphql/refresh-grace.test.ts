@@ -71,7 +71,7 @@ test('a used token whose successor is unused gets a new pair, and that successor
   expect(await canRead(next)).toBe(true);
 });
 
-test('a successor that was used up revokes the family if it is sent', async () => {
+test('a request with an invalidated successor of a refresh token revokes the token family', async () => {
   const first = await signIn();
   const lost = await refresh(first);
   const second = await refresh(first);

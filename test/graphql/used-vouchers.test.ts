@@ -28,7 +28,7 @@ async function send(mutation: string, orderProductId: number, args = ''): Promis
   return data[`${mutation}OrderProduct`];
 }
 
-test('use before a regeneration still counts as use', async () => {
+test('a voucher that was redeemed before its regeneration is still treated as used', async () => {
   const product = await sell(articles.yoga);
   const input = { orderProductId: product, redeemLocationId: 1, reductor: 2 };
   await graphql(service, redeemDocument, { input });

@@ -22,7 +22,7 @@ export interface Product {
   state: State;
   expired: boolean;
   readonly regeneratedFrom: number | null;
-  /** The stock that it holds until it is returned: one of an option, and units of its voucher (D54). */
+  /** The stock that the product holds until that stock is returned: one unit of the option and `units` of the voucher (D54). */
   held: { readonly optionId: number; readonly voucherId: number; readonly units: number } | null;
   /** The names of its events in order, without `order-product.`. */
   readonly told: string[];

@@ -24,7 +24,7 @@ export const goods = {
     ...{ voucher_id: 3, voucher_version: 1, option_id: 8, layout_id: 4 },
     option_amount: { amount: 50_000, currency: 'GBP' },
   },
-  /** 11000 minor units, of an option with a limited quantity. */
+  /** Costs 11000 minor units. Its option has a limited quantity. */
   facial: { voucher_id: 4, voucher_version: 1, option_id: 11, layout_id: 6 },
 } as const satisfies Record<string, Goods>;
 

@@ -108,7 +108,7 @@ describe('empty form fields', () => {
     expectFailure(missing, 422, 1018, ['code']);
   });
 
-  test('in JSON are rejected as empty texts', async () => {
+  test('are, as empty strings in JSON, rejected', async () => {
     const json = { redeem_location: 1, voucher_code: demoCodes.monetary, reductor: '' };
     expectFieldErrors(await rejected(() => request(service, redemptions, { json })), ['reductor']);
   });
@@ -165,7 +165,7 @@ describe('a multipart/form-data body', () => {
     expect(body.products).toMatchObject([{ message, delivery_method: 'electronic' }]);
   });
 
-  test('signs in under v1 and v2.1 and redeems under v1', async () => {
+  test('is accepted by sign-in in v1 and v2.1 and by redemption in v1', async () => {
     const credentials = Buffer.from('admin@demo.test:demo-Passw0rd').toString('base64');
     for (const version of ['v1', 'v2.1']) {
       const body = new FormData();

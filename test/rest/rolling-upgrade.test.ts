@@ -99,7 +99,7 @@ describe.each(Object.entries(redemptions))('%s that the previous version process
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('rejects its key for another voucher', async () => {
+  test('has its key rejected for another voucher', async () => {
     const { path, json, wanted } = await prepare();
     const key = `${what}, another`;
     await send(path, json, key);

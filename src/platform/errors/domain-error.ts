@@ -22,7 +22,7 @@ export const errorDescriptions = {
   PAYMENT_DECLINED: 'The payment gateway declined the payment. Nothing is stored.',
   NOT_YET_VALID: 'The period in which the voucher can be redeemed has not begun.',
   EXPIRED: 'The period in which the voucher can be redeemed has ended.',
-  FULLY_REDEEMED: 'Nothing of the voucher remains to be redeemed.',
+  FULLY_REDEEMED: 'The voucher has been fully redeemed.',
   EXCEEDS_REMAINING: "The amount exceeds the voucher's remaining balance, or is not the whole of a single-use voucher.",
   CANCELLED: 'The voucher was cancelled.',
   REFUNDED: 'The voucher was refunded.',

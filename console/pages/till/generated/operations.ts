@@ -19,7 +19,7 @@ export type ErrorCode =
   | 'EXPIRED'
   /** The caller can see the sales page but lacks the permission. */
   | 'FORBIDDEN'
-  /** Nothing of the voucher remains to be redeemed. */
+  /** The voucher has been fully redeemed. */
   | 'FULLY_REDEEMED'
   /** The idempotency key was used for a different request. */
   | 'IDEMPOTENCY_KEY_REUSED'
